@@ -43,6 +43,8 @@ export interface CallDefinition<Request extends TObject = TObject, Response exte
   /** True: runs in one transaction and supports Idempotency-Key. `own`: writes, but manages its transactions itself, because it calls an external service
    *  in between. */
   writes: boolean | 'own'
+  /** True if a call that manages its transactions itself supports Idempotency-Key, too: it saves its response with its last one. */
+  oncePerKey?: true
   /** The response contains a token, a code, a password or a link that works without one. It is sent uncompressed (decision 0079); if it is stored for an
    *  Idempotency-Key, then encrypted with that key (decision 0026). */
   secretAnswer?: boolean

@@ -162,13 +162,13 @@ function queryParameters(call: Call, components: Components): Json[] {
     : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
 }
 
-function problemResponses({ problems, allow, writes }: Call): Json {
+function problemResponses({ problems, allow, writes, oncePerKey }: Call): Json {
   const { UNAUTHENTICATED, PERMISSION_DENIED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
   const all: Record<string, Problem> = {
     ...problems,
     ...always,
     ...(allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
-    ...(writes === true ? { IDEMPOTENCY_KEY_REUSED } : {}),
+    ...(writes === true || oncePerKey ? { IDEMPOTENCY_KEY_REUSED } : {}),
   }
   const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
   const responses: Json = { 400: responseOf('The request is not valid: all violations at once.') }

@@ -5,7 +5,6 @@ import { openSession } from '../../server/src/access/staff/sessions.ts'
 import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
 import { loadDataCollections } from '../../server/src/content/data-items/load.ts'
-import { publishBatch } from '../../server/src/events/publisher/store.ts'
 import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
 import { findMember } from '../../server/src/people/members/store.ts'
@@ -14,6 +13,7 @@ import { storeAsset, storeFile, storeVersion } from '../support/files.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
 import { insertEvent } from '../support/insert-event.ts'
+import { publishAll } from '../support/publish-all.ts'
 import { failedJobOn } from '../support/queue.ts'
 import { line } from '../support/shop.ts'
 import type { TestSite } from '../support/site.ts'
@@ -146,7 +146,7 @@ async function webhookThings(shop: TestSite): Promise<WebhookThings> {
   const { app } = await apps.createApp({ name: 'Receiver', permissions: ['WIX_DATA.READ_COLLECTIONS'] })
   const { webhook } = await webhooks.createWebhook({ appId: app.id, url: 'http://127.0.0.1:9/events' })
   const { key } = await webhooks.createWebhookKey({ appId: app.id })
-  while ((await publishBatch(shop.database, shop.siteId, 500)) > 0);
+  await publishAll(shop)
   await webhooks.replayWebhookEvents({ id: webhook.id })
   const { deliveries } = await webhooks.searchWebhookDeliveries({ search: { filter: { webhookId: webhook.id } } })
   return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: deliveries[0]!.id, webhookKey: key.id }
@@ -218,7 +218,7 @@ async function writeDown(shop: TestSite): Promise<Pick<HiddenThings, 'mail' | 'e
   const about = { siteId, entityFqdn: 'stoa.test', entityId: randomUUID() }
   const happening = { slug: 'created', entitySequence: 1, actor: {}, time: new Date(), entity: {}, requestId: 'r1' }
   await insertEvent(database, { ...about, ...happening, id: event })
-  while ((await publishBatch(database, siteId, 500)) > 0);
+  await publishAll(shop)
   return { mail: await mailIn(shop, { ...about, eventId: event }), event }
 }
 

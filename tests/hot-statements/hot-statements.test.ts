@@ -46,6 +46,8 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     costs ??= plans.map((plan) => plan['Total Cost'])
     const planned = statements.map((statement, index) => ({ statement, plan: plans[index]!, costOfFew: costs![index]! }))
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
+    const replacing = planned.find(({ statement }) => statement.from.endsWith(' replacePictureOfProducts'))
+    expect(JSON.stringify(replacing?.plan)).toContain('"products_by_file"')
   }
   expect(await noticed(client, siteId, tables)).toEqual(['no index', 'an index of the site alone', 'a sort'])
 })
@@ -89,6 +91,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   const webhook = await makeWebhook(owner, { url: receiver.url })
   for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken, webhookId: webhook.id })) await runOnce(one, site, database)
   await payOnline(app, site)
+  await app.services.hooks.pictureReplaced({ db: database, siteId }, { id: 'jug.webp', version: 2, width: 20, height: 10 })
   const work = async () => {
     for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
   }

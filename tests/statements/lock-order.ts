@@ -85,8 +85,6 @@ export const lockOrder: readonly string[] = [
 /** Tables of which many rows are locked in any order, but only under the lock of the row that they belong to: the table of that row. */
 export const rowOwners: Readonly<Record<string, string>> = {
   refresh_tokens: 'members',
-  folders: 'file_usage',
-  files: 'file_usage',
   file_assets: 'files',
   file_versions: 'files',
   authorization_codes: 'members',

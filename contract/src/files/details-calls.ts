@@ -4,13 +4,14 @@ import { field, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { ItemError } from './bulk.ts'
 import { DetailChanges, FileDetails } from './details.ts'
 import { FileDescriptor, FileId, FolderId, Labels } from './file.ts'
-import { changeProblems, fileProblems, parentProblems, quotaProblems } from './problems.ts'
+import { changeProblems, fileProblems, parentProblems, quotaProblems, sizeProblems } from './problems.ts'
 import { mediaTypes } from './states.ts'
 
 /** Stoa's own calls, for what neither the specification nor the packages have. */
 const common = { family: 'stoa', source: 'decision 0125', allow: ['owner', 'app'] } as const
 const permission = 'MEDIA.SITE_MEDIA_FILES_UPDATE'
 const fileId = field(FileId, 'ID of the file.')
+const { FILE_SIZE_OVER_LIMIT } = sizeProblems
 const { FIELD_MASK_IS_EMPTY_OR_MISSING } = changeProblems
 const pixelsMax = 100_000
 
@@ -24,7 +25,7 @@ export const getFileDetails = call({
   method: 'GET',
   path: '/v1/files/{fileId}/details',
   summary: 'Get a file with its details.',
-  description: 'Besides the descriptor these are the alternative text, the focal point, and why processing failed.',
+  description: 'Besides the descriptor these are the alternative text, the focal point, and why processing failed or made less of it.',
   permission: 'MEDIA.SITE_MEDIA_FILES_READ',
   writes: false,
   request: Shape({ fileId }),
@@ -50,7 +51,7 @@ export const updateFileDetails = call({
     FIELD_MASK_IS_EMPTY_OR_MISSING,
     FOCAL_POINT_UNSUPPORTED: { status: 409, message: 'Only pictures of pixels have a focal point.' },
   },
-  example: { fileId: 'stoa-jarro-1.webp', details: { focalPoint: { x: 0.5, y: 0.4 } } },
+  example: { fileId: 'stoa-jarro-1.webp', details: { altText: 'A jug on a shelf' } },
 })
 
 const Edge = Whole(1, pixelsMax)
@@ -62,9 +63,11 @@ export const cropFile = call({
   path: '/v1/files/{fileId}/crop',
   summary: 'Save a part of a picture as a new file.',
   description:
-    'The new file has the folder, the labels and the alternative text of the original, and is private if the original is. It is PENDING until it is processed.',
+    'The new file has the folder, the labels and the alternative text of the original, and is private if the original is. It has no metadata. It is ' +
+    'PENDING until it is processed. Parts of JPEG, WebP and PNG keep the format, those of other pictures are WebP.',
   permission: 'MEDIA.SITE_MEDIA_FILES_UPLOAD',
   writes: 'own',
+  oncePerKey: true,
   request: Shape({
     fileId,
     crop: field(
@@ -82,6 +85,11 @@ export const cropFile = call({
   problems: {
     ...fileProblems,
     ...quotaProblems,
+    FILE_SIZE_OVER_LIMIT,
+    CROP_FAILED: {
+      status: 409,
+      message: 'The picture is damaged or takes too long to decode, or the part is too large for its format.',
+    },
     NOT_A_PICTURE: { status: 409, message: 'Only pictures of pixels that are READY can be cropped.' },
     CROP_OUTSIDE_PICTURE: {
       status: 400,
@@ -107,14 +115,14 @@ export const getStorageUsage = call({
   writes: false,
   request: Shape({}),
   response: Shape({
-    storedBytes: field(Bytes, 'What the site stores, in bytes. Files of the sample shop count as none.'),
+    storedBytes: field(Bytes, 'What the site stores, in bytes, former contents of files included. Files of the sample shop count as none.'),
     quotaBytes: maybe(Bytes, 'How much the site can store, in bytes. Absent if there is no limit.'),
     kinds: field(
       Type.Array(
         Shape({
           mediaType: field(Type.Enum(mediaTypes), 'Kind of the files.'),
           files: field(Count, 'Number of files, those in the trash included.'),
-          bytes: field(Bytes, 'Size of their originals in bytes.'),
+          bytes: field(Bytes, 'Size of their originals in bytes, former contents included.'),
         }),
         { maxItems: mediaTypes.length },
       ),
@@ -123,7 +131,7 @@ export const getStorageUsage = call({
     trash: field(
       Shape({
         files: field(Count, 'Number of files in the trash.'),
-        bytes: field(Bytes, 'Size of their originals in bytes, which deleting them permanently frees.'),
+        bytes: field(Bytes, 'Size of their originals in bytes, former contents included, which deleting them permanently frees.'),
       }),
       'What is in the trash.',
     ),

@@ -10,6 +10,9 @@ export const FocalPoint = Shape({
   y: field(Share, 'Share of the height from the top edge, from 0 to 1.'),
 })
 
+const Reason = (example: string, what: string) =>
+  Shape({ code: field(Type.String(), `Code of the reason, such as \`${example}\`.`), description: field(Type.String(), what) })
+
 const fields = {
   altText: maybeNull(Text(1000), 'What the file shows, for people who can’t see it. Null removes it.'),
   focalPoint: maybeNull(FocalPoint, 'The point of a picture that remains visible if it is cropped to another shape. The middle if absent.'),
@@ -21,12 +24,10 @@ const fields = {
   width: readOnly(Type.Integer(), 'Width of a picture in pixels, upright.'),
   height: readOnly(Type.Integer(), 'Height of a picture in pixels, upright.'),
   pageCount: readOnly(Type.Integer(), 'Number of pages of a document.'),
-  failure: readOnly(
-    Shape({
-      code: field(Type.String(), 'Code of the error, such as `INVALID_IMAGE`.'),
-      description: field(Type.String(), 'What went wrong.'),
-    }),
-    'Why the file is FAILED.',
+  failure: readOnly(Reason('INVALID_IMAGE', 'What went wrong.'), 'Why the file is FAILED.'),
+  note: readOnly(
+    Reason('NO_FFMPEG', 'What is missing, and why.'),
+    'What couldn’t be made of the file, such as a poster, although it is READY.',
   ),
   deletedDate: readOnly(Instant, 'When the file was moved to the trash.'),
   purgeDate: readOnly(Instant, 'When the file is deleted permanently. Set if it is in the trash.'),

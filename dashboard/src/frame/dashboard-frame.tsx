@@ -10,7 +10,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { UploadPanel } from '../uploads/upload-panel.tsx'
+import { UploadCorner } from '../uploads/upload-corner.tsx'
 import type { Route } from './+types/dashboard-frame'
 import { loadBadges } from './badges.server.ts'
 import { Forbidden } from './forbidden.tsx'
@@ -110,7 +110,7 @@ function Frame({ facts, children }: FrameProps) {
         </main>
       </div>
       <div className="pointer-events-none fixed end-4 bottom-4 z-20 flex w-80 max-w-[calc(100vw-2rem)] flex-col items-end gap-3 print:hidden">
-        <UploadPanel />
+        <UploadCorner />
         <BackgroundTray />
       </div>
       <Suspense>{opened === 'find' && <Palette isOpen onOpenChange={() => setOpened(undefined)} />}</Suspense>

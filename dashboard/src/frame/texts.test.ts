@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteData } from '../texts/site-data.ts'
 
-// The browser only loads the texts for site data with its pages. On another page they would be missing.
+// The browser only loads the texts for site data and media with their pages. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
-const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**'] })
+const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**', 'media/**'] })
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
 const wordsIn = (source: string): string[] => [
@@ -15,7 +15,7 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('only pages for site data use its texts', () => {
+test('only pages for site data and media use their texts', () => {
   expect(sources.length).toBeGreaterThan(100)
   const said = sources.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))

@@ -17,7 +17,17 @@ export async function changeMedia(client: Client, form: FormData, folderId: stri
   }
 }
 
+/** Files that are used, of what was selected to be deleted. */
+export interface UsedBeforeDeletion {
+  ids: string[]
+  files: { fileId: string; displayName: string; uses: number }[]
+  total: number
+  isComplete: boolean
+}
+
 type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'restored' | 'purged'
+
+const usedListed = 20
 
 interface Outcome {
   done?: Done
@@ -25,6 +35,7 @@ interface Outcome {
   imported?: number
   /** What was moved to the trash, as it was selected. */
   deleted?: string[]
+  used?: UsedBeforeDeletion
 }
 
 const changes: Readonly<Record<string, (client: Client, form: FormData, folderId: string) => Promise<Outcome>>> = {
@@ -56,9 +67,14 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
   },
   async delete({ files, folders }, form) {
     const { fileIds, folderIds } = selectedIn(form)
+    const ids = form.getAll('id').map(String)
+    if (!form.has('nevertheless')) {
+      const { usedFiles, usedTotal, isComplete } = await files.bulkGetFileUses({ fileIds, folderIds })
+      if (usedTotal > 0) return { used: { ids, files: usedFiles.slice(0, usedListed), total: usedTotal, isComplete } }
+    }
     if (folderIds.length > 0) await folders.bulkDeleteFolders({ folderIds })
     if (fileIds.length > 0) await files.bulkDeleteFiles({ fileIds })
-    return { deleted: form.getAll('id').map(String) }
+    return { deleted: ids }
   },
   async restore({ files, folders }, form) {
     const { fileIds, folderIds } = selectedIn(form)

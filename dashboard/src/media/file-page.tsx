@@ -20,9 +20,13 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/file-page'
 import { changeFile } from './change-file.server.ts'
 import { FilePreview } from './file-preview.tsx'
+import { FileUses } from './file-uses.tsx'
 import { LinkCard } from './link-card.tsx'
+import { loadUses } from './load-uses.server.ts'
 import { daysLeft } from './media-row.ts'
 import { PictureEditor } from './picture-editor.tsx'
+import { useMediaChanges } from './upload-zone.tsx'
+import { useOutcome } from './use-outcome.ts'
 
 const previewMinutes = 60
 
@@ -39,6 +43,7 @@ export async function loader({ context, params: { fileId } }: Route.LoaderArgs) 
   return {
     file,
     details,
+    uses: await loadUses(client, fileId),
     source: isServed ? (signed ?? file.url) : undefined,
     size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
     created: moment(file.createdDate),
@@ -62,10 +67,12 @@ export async function action({ context, params: { fileId }, request }: Route.Act
   return answer
 }
 
-export default function FilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FilePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const texts = useTexts()
-  const { mediaFile, media } = texts.dashboard
-  const { file, details, source, left } = loaderData
+  const { mediaFile, mediaUses, media } = texts.dashboard
+  const { file, details, source, left, uses } = loaderData
+  const actionData = useOutcome(latest)
+  useMediaChanges(file.operationStatus === 'PENDING')
   const folder = file.parentFolderId
   const isRoot = !folder || folder === 'media-root'
   return (
@@ -83,7 +90,17 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
               <ConfirmForm
                 trigger={mediaFile.delete}
                 title={mediaFile.deleteTitle(file.displayName)}
-                text={mediaFile.deleteText}
+                text={
+                  <>
+                    {mediaFile.deleteText}
+                    {uses.length > 0 && (
+                      <div className="mt-3 max-h-60 overflow-y-auto text-ink">
+                        <p className="mb-2">{mediaUses.loseIt}</p>
+                        <FileUses uses={uses} />
+                      </div>
+                    )}
+                  </>
+                }
                 confirm={mediaFile.delete}
                 isDanger
               >
@@ -124,6 +141,7 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div className="grid gap-4">
           {file.state === 'OK' && <DetailsForm {...loaderData} />}
+          <Card title={mediaUses.title}>{uses.length > 0 ? <FileUses uses={uses} /> : <p className="text-soft">{mediaUses.none}</p>}</Card>
           <FileFacts {...loaderData} />
           {source && <LinkCard link={actionData && 'link' in actionData ? actionData.link : undefined} />}
         </div>
@@ -134,8 +152,9 @@ export default function FilePage({ loaderData, actionData }: Route.ComponentProp
 
 type Loaded = Route.ComponentProps['loaderData']
 
-function DetailsForm({ file, details }: Loaded) {
-  const { mediaFile: texts } = useTexts().dashboard
+function DetailsForm({ file, details, uses }: Loaded) {
+  const { mediaFile: texts, mediaUses } = useTexts().dashboard
+  const total = uses.reduce((sum, group) => sum + group.total, 0)
   const isSending = useNavigation().formData?.get('intent') === 'details'
   return (
     <Card title={texts.details}>
@@ -156,6 +175,7 @@ function DetailsForm({ file, details }: Loaded) {
           <span>
             {texts.private}
             <span className="block text-small text-soft">{texts.privateHint}</span>
+            {total > 0 && !details.private && <span className="block text-small text-danger">{mediaUses.privateWarning(total)}</span>}
           </span>
         </label>
         <Button type="submit" pendingText={isSending && texts.saving} className="justify-self-start">

@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { readPage } from '../kit/list/read-page.ts'
+import type { UploadedFile } from '../uploads/upload.ts'
 import { filtersIn } from './media-query.ts'
 import { fileRow, folderRow } from './media-row.ts'
 
@@ -27,18 +28,29 @@ export async function loadMedia(client: Client, url: URL, folderId: string) {
     ifPermitted(client.files.getStorageUsage({}), undefined),
   ])
   const bytes = (text: string) => formatBytes(Number(text), shop.locale)
+  const previews = await privatePreviews(client, page.files)
   return {
     folderId,
     request: search ? { search, ...request } : { parentFolderId: folderId, ...request },
     isSearch: search !== '',
     isNarrowed: search !== '' || !hasFolders,
-    files: page.files.map((file) => fileRow(file, shop)),
+    files: page.files.map((file) => ({ ...fileRow(file, shop), ...(previews.has(file.id) && { thumbnail: previews.get(file.id) }) })),
     folders: folders.map(folderRow),
     path,
     choices,
     next: page.nextCursor.cursors.next ?? undefined,
     usage: usage && { used: bytes(usage.storedBytes), quota: usage.quotaBytes === undefined ? undefined : bytes(usage.quotaBytes) },
   }
+}
+
+const previewSize = 400
+
+/** Small pictures of private files, by ID: these aren’t served at their URLs. */
+async function privatePreviews({ files }: Client, listed: readonly UploadedFile[]): Promise<Map<string, string>> {
+  const fileIds = listed.filter((file) => file.private && file.mediaType === 'IMAGE').map(({ id }) => id)
+  if (fileIds.length === 0) return new Map()
+  const { previews } = await files.generateFilePreviewUrls({ fileIds, width: previewSize, height: previewSize })
+  return new Map(previews.map(({ fileId, url }) => [fileId, url]))
 }
 
 async function foldersOf(

@@ -79,9 +79,9 @@ function FileTile({ file }: { file: FileRow }) {
       <span className="absolute start-2 top-2 z-10 rounded-control bg-surface p-1">
         <SelectRow form={bulkFormId} id={`file:${id}`} name={name} />
       </span>
-      <div className="grid aspect-square place-items-center overflow-clip bg-sunken">
+      <div className="relative grid aspect-square place-items-center overflow-clip bg-sunken">
         {thumbnail ? (
-          <img src={thumbnail} alt="" loading="lazy" decoding="async" className="size-full object-contain" />
+          <img src={thumbnail} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-contain" />
         ) : (
           <FileIcon mediaType={mediaType} />
         )}

@@ -2,6 +2,9 @@ import { Form } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
+import type { UsedBeforeDeletion } from './change-media.server.ts'
+import { useOutcome } from './use-outcome.ts'
+import { UsedFiles } from './used-files.tsx'
 
 export type MediaActionData =
   | { problems: FormProblems }
@@ -10,11 +13,13 @@ export type MediaActionData =
       failed?: number
       imported?: number
       deleted?: string[]
+      used?: UsedBeforeDeletion
       problems?: undefined
     }
 
 /** The result of a change; of a deletion with a button that undoes it. */
-export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined }) {
+export function MediaOutcome({ outcome: latest }: { outcome: MediaActionData | undefined }) {
+  const outcome = useOutcome(latest)
   const texts = useTexts()
   const { media, mediaTrash } = texts.dashboard
   if (!outcome) return null
@@ -24,7 +29,7 @@ export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined
         <Notice tone="problem" title={problemSummary(texts, outcome.problems)} focused />
       </div>
     )
-  const { done, failed = 0, imported, deleted } = outcome
+  const { done, failed = 0, imported, deleted, used } = outcome
   const title = deleted
     ? media.deleted(deleted.length)
     : imported === undefined
@@ -32,6 +37,7 @@ export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined
       : media.imported(imported)
   return (
     <div className="mb-3 grid gap-2">
+      {used && <UsedFiles used={used} />}
       {failed > 0 && (
         <Notice tone="problem" title={imported === undefined ? media.someFailed(failed) : media.importFailed(failed)} focused />
       )}

@@ -36,7 +36,7 @@ export const fileRow = (file: UploadedFile, shop: Where & { locale: string }): F
   mediaType: file.mediaType,
   status: file.operationStatus,
   isPrivate: file.private,
-  thumbnail: file.state === 'OK' ? file.thumbnailUrl : undefined,
+  thumbnail: file.state === 'OK' && !file.private ? file.thumbnailUrl : undefined,
   size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
   changed: momentIn(shop)(file.updatedDate),
   daysLeft: daysLeft(file.updatedDate),

@@ -36,9 +36,19 @@ const columnsOf = (texts: MediaTexts): Column<Row>[] => [
     name: 'type',
     label: texts.columns.type,
     from: 'sm',
-    cell: ({ kind, row }) => (kind === 'folder' ? texts.folder : row.mediaType === 'UNKNOWN' ? '' : texts.types[row.mediaType]),
+    cell: ({ kind, row }) => (
+      <span className="whitespace-nowrap">
+        {kind === 'folder' ? texts.folder : row.mediaType === 'UNKNOWN' ? '' : texts.types[row.mediaType]}
+      </span>
+    ),
   },
-  { name: 'size', label: texts.columns.size, sort: 'size', align: 'end', cell: ({ kind, row }) => (kind === 'file' ? row.size : '') },
+  {
+    name: 'size',
+    label: texts.columns.size,
+    sort: 'size',
+    align: 'end',
+    cell: ({ kind, row }) => (kind === 'file' ? <span className="whitespace-nowrap">{row.size}</span> : ''),
+  },
   {
     name: 'changed',
     label: texts.columns.changed,
@@ -61,11 +71,13 @@ function Name({ row: { kind, row } }: { row: Row }) {
           <FileIcon mediaType={row.mediaType} className="size-5" />
         )}
       </span>
-      <span className="min-w-0 wrap-anywhere">{row.name}</span>
-      {kind === 'file' && row.status !== 'READY' && (
-        <Badge tone={row.status === 'FAILED' ? 'bad' : 'look'}>{texts.states[row.status]}</Badge>
-      )}
-      {kind === 'file' && row.isPrivate && <Badge tone="quiet">{texts.isPrivate}</Badge>}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 wrap-anywhere">{row.name}</span>
+        {kind === 'file' && row.status !== 'READY' && (
+          <Badge tone={row.status === 'FAILED' ? 'bad' : 'look'}>{texts.states[row.status]}</Badge>
+        )}
+        {kind === 'file' && row.isPrivate && <Badge tone="quiet">{texts.isPrivate}</Badge>}
+      </span>
     </span>
   )
 }

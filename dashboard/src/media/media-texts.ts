@@ -1,3 +1,4 @@
+import type { FileUseKind } from '@stoa/contract/files/file-use'
 import type { MediaType } from '@stoa/contract/files/states'
 
 const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
@@ -5,7 +6,7 @@ const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count
 /** The media library. */
 export const media = {
   title: 'Media',
-  detail: 'Pictures, videos, documents and other files of your site.',
+  detail: 'Pictures, videos, documents and other files.',
   visitorTitle: 'Visitor uploads',
   visitorDetail: 'Files that visitors and members have uploaded.',
   back: 'Media',
@@ -75,6 +76,29 @@ export const media = {
   renamed: 'Saved.',
   someFailed: (count: number) => `${filesCount(count)} couldn’t be changed.`,
   used: (used: string, quota: string | undefined) => (quota === undefined ? `${used} stored` : `${used} of ${quota} stored`),
+}
+
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`)
+
+/** Where files are used. */
+export const mediaUses = {
+  title: 'Where used',
+  none: 'Nothing in your site uses this file.',
+  kinds: {
+    PRODUCT: counted('product', 'products'),
+    COLLECTION: counted('collection', 'collections'),
+    DATA_ITEM: counted('data item', 'data items'),
+    SETTINGS: () => 'Settings of the site',
+    MEMBER: counted('member', 'members'),
+    ORDER: counted('order', 'orders'),
+  } satisfies Record<FileUseKind, (count: number) => string>,
+  more: (count: number) => `and ${count.toLocaleString('en')} more`,
+  places: (count: number) => (count === 1 ? 'used in 1 place' : `used in ${count.toLocaleString('en')} places`),
+  filesUsed: (count: number) => (count === 1 ? 'One of these files is used' : `${count.toLocaleString('en')} of these files are used`),
+  notAllChecked: 'The folders have more files, which weren’t checked.',
+  deleteNevertheless: 'Delete nevertheless',
+  privateWarning: (count: number) => (count === 1 ? 'It’s used in 1 place now.' : `It’s used in ${count.toLocaleString('en')} places now.`),
+  loseIt: 'These use the file, and will have it no longer:',
 }
 
 export const mediaTrash = {

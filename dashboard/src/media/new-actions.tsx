@@ -1,5 +1,5 @@
-import { FolderPlus, FolderUp, Link2, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { FolderPlus, FolderUp, Link2, type LucideIcon, Upload } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
@@ -16,44 +16,46 @@ export function NewActions({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   return (
     <>
-      <Dropdown
-        trigger={
-          <>
-            <FolderPlus aria-hidden className="size-4" />
-            {texts.newFolder}
-          </>
-        }
-        chevron={false}
-        side="end"
-      >
-        <Form method="post" className="grid gap-3 p-2">
-          <input type="hidden" name="intent" value="new-folder" />
-          <Field label={texts.folderName} name="displayName" maxLength={1000} autoComplete="off" required />
-          <Button type="submit" data-closes>
-            {texts.create}
-          </Button>
-        </Form>
-      </Dropdown>
-      <Dropdown
-        trigger={
-          <>
-            <Link2 aria-hidden className="size-4" />
-            {texts.importUrls}
-          </>
-        }
-        chevron={false}
-        side="end"
-      >
-        <Form method="post" className="grid gap-3 p-2">
-          <input type="hidden" name="intent" value="import" />
-          <TextArea label={texts.urls} hint={texts.urlsHint} name="urls" rows={5} autoComplete="off" required />
-          <Button type="submit" data-closes>
-            {texts.startImport}
-          </Button>
-        </Form>
-      </Dropdown>
+      <NewForm intent="new-folder" icon={FolderPlus} name={texts.newFolder} submit={texts.create}>
+        <Field label={texts.folderName} name="displayName" maxLength={1000} autoComplete="off" required />
+      </NewForm>
+      <NewForm intent="import" icon={Link2} name={texts.importUrls} submit={texts.startImport}>
+        <TextArea label={texts.urls} hint={texts.urlsHint} name="urls" rows={5} autoComplete="off" required />
+      </NewForm>
       <UploadButtons folderId={folderId} />
     </>
+  )
+}
+
+interface NewFormProps {
+  intent: string
+  icon: LucideIcon
+  name: string
+  submit: string
+  children: ReactNode
+}
+
+/** A button that opens a small form. */
+function NewForm({ intent, icon: Icon, name, submit, children }: NewFormProps) {
+  return (
+    <Dropdown
+      trigger={
+        <>
+          <Icon aria-hidden className="size-4" />
+          {name}
+        </>
+      }
+      chevron={false}
+      side="end"
+    >
+      <Form method="post" className="grid gap-3 p-2">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <Button type="submit" data-closes>
+          {submit}
+        </Button>
+      </Form>
+    </Dropdown>
   )
 }
 

@@ -61,10 +61,10 @@ const types = [...Object.values(fileEvents), ...Object.values(folderEvents)].map
 const pauseMs = 400
 
 /** Loads the page again soon after files have changed: several changes together once. */
-export function useMediaChanges(): void {
+export function useMediaChanges(isOn = true): void {
   const { revalidate } = useRevalidator()
   const [changes, setChanges] = useState(0)
-  const changed = (): void => setChanges((count) => count + 1)
+  const changed = (): void => void (isOn && setChanges((count) => count + 1))
   useLive(types, changed)
   useUploaded(changed)
   useEffect(() => {

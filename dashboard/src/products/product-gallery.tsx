@@ -1,7 +1,7 @@
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { ProductView } from './product-view.ts'
-import { rendition } from './thumbnail.tsx'
+import { squareOf } from './thumbnail.tsx'
 
 /** The pictures of a product, in the shop's order. Each opens at full size in a new tab. */
 export function ProductGallery({ product: { pictures } }: { product: ProductView }) {
@@ -14,7 +14,7 @@ export function ProductGallery({ product: { pictures } }: { product: ProductView
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" className="block">
               <img
-                src={rendition(url, 320)}
+                src={squareOf(url, 320)}
                 width={320}
                 height={320}
                 alt={alt || page.picture(index + 1, pictures.length)}

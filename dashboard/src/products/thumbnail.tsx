@@ -1,3 +1,5 @@
+import { rendition } from '@stoa/ui/rendition'
+
 export interface PictureFacts {
   url: string
   alt: string
@@ -13,11 +15,8 @@ export function pictureOf(media: PictureSource | undefined): PictureFacts | unde
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
 }
 
-/** `…/media/<id>` → `…/media/<id>/v1/fill/w_96,h_96,al_c,q_82,enc_auto/<id>` */
-export function rendition(url: string, side: number): string {
-  const [, folder, id] = /^(.*\/media\/)([^/?#]+)$/.exec(url) ?? []
-  return id ? `${folder}${id}/v1/fill/w_${side},h_${side},al_c,q_82,enc_auto/${id}` : url
-}
+/** The address of the square middle of a picture. */
+export const squareOf = (url: string, side: number): string => rendition(url, side, side, 'al_c,q_82,enc_auto')
 
 interface ThumbnailProps {
   picture: PictureFacts | undefined
@@ -31,5 +30,5 @@ interface ThumbnailProps {
 export function Thumbnail({ picture, side = 40, className = 'size-10' }: ThumbnailProps) {
   const look = `shrink-0 rounded-control border border-line bg-sunken object-cover ${className}`
   if (!picture) return <span aria-hidden className={`block ${look}`} />
-  return <img src={rendition(picture.url, side * 2)} width={side} height={side} alt="" loading="lazy" decoding="async" className={look} />
+  return <img src={squareOf(picture.url, side * 2)} width={side} height={side} alt="" loading="lazy" decoding="async" className={look} />
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
+import { rendition, sizeWithin } from '@stoa/ui/rendition'
 import type { ShopSettings } from '../answers.ts'
 import type { FileFacts } from '../media-picker/file-choice.tsx'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
@@ -71,6 +72,10 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
+type Picture = NonNullable<ShopSettings['logo']>
+
+const thumbnailEdge = 320
+
 /** The current pictures by their IDs. */
 function picturesOf({ heroMediaId, logoMediaId, hero, logo }: ShopSettings): SectionChoices['pictures'] {
   const pictures = [
@@ -78,8 +83,12 @@ function picturesOf({ heroMediaId, logoMediaId, hero, logo }: ShopSettings): Sec
     { id: logoMediaId, image: logo },
   ]
   return Object.fromEntries(
-    pictures.flatMap(({ id, image }) =>
-      id && image?.url ? [[id, { name: image.filename ?? id, mediaType: 'IMAGE' as const, thumbnail: new URL(image.url).pathname }]] : [],
-    ),
+    pictures.flatMap(({ id, image }) => (id && image?.url ? [[id, factsOf(id, { ...image, url: image.url })]] : [])),
   )
+}
+
+function factsOf(id: string, { url, width, height, filename }: Picture & { url: string }) {
+  const { pathname, search } = new URL(url)
+  const size = sizeWithin({ width: width ?? 1, height: height ?? 1 }, thumbnailEdge, thumbnailEdge)
+  return { name: filename ?? id, mediaType: 'IMAGE' as const, thumbnail: rendition(`${pathname}${search}`, size.width, size.height) }
 }

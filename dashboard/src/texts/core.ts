@@ -9,7 +9,6 @@ import { health } from '../health/health-texts.ts'
 import { jobs } from '../jobs/job-texts.ts'
 import { kit } from '../kit/kit-texts.ts'
 import { mediaPicker } from '../media-picker/picker-texts.ts'
-import { media, mediaFile, mediaTrash } from '../media/media-texts.ts'
 import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
 import { order } from '../orders/order-texts.ts'
 import { orders } from '../orders/orders-texts.ts'
@@ -28,16 +27,13 @@ import { views } from '../views/view-texts.ts'
 import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
 import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
 
-/** The texts of all dashboard pages other than those for site data. */
+/** The texts of all dashboard pages other than those for site data and media. */
 export const core = {
   frame,
   kit,
   background,
   uploads,
-  media,
   mediaPicker,
-  mediaTrash,
-  mediaFile,
   login,
   today,
   orders,

@@ -6,5 +6,5 @@ import type { Texts } from './texts.ts'
 
 const en = { shared, problems, dashboard } as Texts
 
-/** The dashboard's texts including those for site data, for a language tag. */
+/** The dashboard's texts including those for site data and media, for a language tag. */
 export const siteDataTextsOf = textsIn({ en })

@@ -13,8 +13,9 @@ import { dataQuery } from '../data/query/query-texts.ts'
 import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
+import { media, mediaFile, mediaTrash, mediaUses } from '../media/media-texts.ts'
 
-/** Texts that only the pages for site data need. */
+/** Texts that only the pages for site data and media need. */
 export const siteData = {
   data,
   grid,
@@ -36,4 +37,8 @@ export const siteData = {
   dataPages,
   dataQuery,
   dataTemplates,
+  media,
+  mediaFile,
+  mediaTrash,
+  mediaUses,
 }

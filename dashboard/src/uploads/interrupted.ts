@@ -1,4 +1,5 @@
 import type { PreviousUpload } from 'tus-js-client'
+import { storedKey } from './started.ts'
 import type { LocalFile } from './upload.ts'
 
 /** An upload of an earlier visit that can be continued with its file. */
@@ -10,8 +11,6 @@ export interface Interrupted {
 }
 
 const maxAgeMs = 24 * 3_600_000
-/** Under which the upload client stores what it needs to continue. */
-const storedKey = /^tus::stoa\|/
 
 /** Uploads that a reload or a closed tab has interrupted, of the last 24 hours. Others are removed. */
 export function interruptedUploads(storage: Storage, now: number): Interrupted[] {

@@ -1,4 +1,5 @@
 import { mediaRoot } from '@stoa/contract/files/states'
+import { markUploadsStarted } from './started.ts'
 import { createTransfer, type Transfer } from './transfer.ts'
 import { clientError, isActive, type LocalFile, type Upload, type UploadedFile, type UploadError, type UploadTarget } from './upload.ts'
 
@@ -42,6 +43,7 @@ export function addUploads(files: readonly (File | LocalFile)[], target: UploadT
     return upload
   })
   change([...uploads, ...added])
+  markUploadsStarted()
   return added.map(({ id }) => id)
 }
 

@@ -26,6 +26,7 @@ export interface Transfer {
 /** Between attempts to go on after a lost connection. Progress starts them anew. */
 const retryDelaysMs = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000]
 const urlHours = 24
+const oneRequestBytes = 1_000_000
 /** Answers to an upload that was begun with a token which is no longer valid. */
 const staleCodes = new Set(['UPLOAD_URL_INVALID', 'UPLOAD_URL_USED'])
 
@@ -98,7 +99,8 @@ async function open({ file, name, folderId, path, private: isPrivate }: Source, 
     metadata: { filename: name, contentType: file.type, token: uploadToken, endpoint: uploadUrl, folderId: targetId },
     fingerprint: () => Promise.resolve(fingerprint),
     retryDelays: retryDelaysMs,
-    uploadDataDuringCreation: true,
+    // A larger file is created first, so that its URL is known when it is interrupted.
+    uploadDataDuringCreation: file.size <= oneRequestBytes,
     removeFingerprintOnSuccess: true,
     onProgress: (sent) => listener.sent(sent),
     onError(error) {

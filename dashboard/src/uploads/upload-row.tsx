@@ -58,12 +58,12 @@ export function ErrorText({ error: { code, message, data } }: { error: UploadErr
 function Actions({ upload }: { upload: Upload }) {
   const { uploads: texts } = useTexts().dashboard
   const { pause, resume, retry, cancel } = useUploads()
-  const { id, name, state } = upload
+  const { id, name, sizeBytes, state } = upload
   return (
     <div className="flex shrink-0">
       {isActive(upload) && <Action icon={Pause} label={texts.pause(name)} run={() => pause(id)} />}
       {state === 'PAUSED' && <Action icon={Play} label={texts.resume(name)} run={() => resume(id)} />}
-      {state === 'FAILED' && <Action icon={RotateCw} label={texts.retry(name)} run={() => retry(id)} />}
+      {state === 'FAILED' && sizeBytes > 0 && <Action icon={RotateCw} label={texts.retry(name)} run={() => retry(id)} />}
       <Action icon={X} label={isActive(upload) || state === 'PAUSED' ? texts.cancel(name) : texts.remove(name)} run={() => cancel(id)} />
     </div>
   )

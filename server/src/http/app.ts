@@ -91,9 +91,10 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   }
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
   if (bound.isShared && (seen as { consistentRead?: boolean }).consistentRead === true) notePersonal()
-  if (bound.call.writes !== true) return bound.handler(context, seen)
   const { idempotencyKey: key, idempotencyPart: part } = options
-  const use = key === undefined ? undefined : keyUse(known, { ...bound, key, part, request })
+  const hasOnce = bound.call.writes === true || bound.call.oncePerKey
+  const use = key === undefined || !hasOnce ? undefined : keyUse(known, { ...bound, key, part, request })
+  if (bound.call.writes !== true) return bound.handler(use ? { ...context, once: (db, work) => runOnce(db, use, work) } : context, seen)
   return inTransaction(services.database, (transaction) => {
     const work = () => bound.handler({ ...context, ...transaction }, seen)
     return use ? runOnce(transaction.db, use, work, { isLate: lateClaims.has(bound.id) }) : work()

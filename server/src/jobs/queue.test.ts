@@ -68,7 +68,9 @@ describe('a job', () => {
   test('is retried after a failure; after the last attempt it is listed as failed until retried by hand', async () => {
     let isBroken = true
     const runs: string[] = []
+    const ends: unknown[] = []
     const job = {
+      failed: async (_app: App, { id }: Parcel, error: unknown) => void ends.push([id, (error as Error).message]),
       run: async (_app: App, { id }: Parcel) => {
         runs.push(id)
         if (isBroken) throw new Error('the road is closed')
@@ -89,6 +91,7 @@ describe('a job', () => {
       },
     ])
     expect(runs).toEqual(['one', 'one'])
+    expect(ends).toEqual([['one', 'the road is closed']])
     const id = (await failed())[0]!.id
     expect(await queue.retry(database, randomUUID(), id)).toBe(false)
     isBroken = false

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg'
-import { PgBoss, type JobResult } from 'pg-boss'
+import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import { lostClientOptions } from '../database/open-pool.ts'
 import type { App } from '../kernel/app.ts'
 import type { BackgroundWork, Job, ScheduledJob } from '../kernel/job.ts'
@@ -42,17 +42,20 @@ export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }:
 }
 
 async function work(library: PgBoss, app: App, job: Job): Promise<void> {
-  const options = { ...polling, batchSize: atOnce, perJobResults: true } as const
+  const options = { ...polling, batchSize: atOnce, perJobResults: true, includeMetadata: true } as const
   await library.work<JobData, unknown, typeof options>(job.name, options, (batch) =>
     Promise.all(batch.map((one) => resultOf(app, job, one))),
   )
 }
 
-async function resultOf(app: App, job: Job, { id, data }: { id: string; data: JobData }): Promise<JobResult> {
+type ClaimedJob = Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'retryCount' | 'retryLimit'>
+
+async function resultOf(app: App, job: Job, { id, data, retryCount, retryLimit }: ClaimedJob): Promise<JobResult> {
   try {
     await logFailure(() => job.run(app, data), { job: job.name, siteId: data.siteId })
     return { id, status: 'completed' }
   } catch (error) {
+    if (retryCount >= retryLimit) await logFailure(async () => job.failed?.(app, data, error), { job: job.name }).catch(() => {})
     return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
   }
 }

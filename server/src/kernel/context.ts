@@ -41,6 +41,9 @@ export interface Context {
   db: Db
   /** In a writing call; an error otherwise. */
   afterCommit: AfterCommit
+  /** In a call that manages its transactions itself and has been sent with an Idempotency-Key, if it supports that: runs `work` in the transaction of `db`
+   *  unless the call is repeated, and returns the first result. */
+  once?: <T>(db: Db, work: () => Promise<T>) => Promise<T>
   services: Services
 }
 

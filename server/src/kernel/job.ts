@@ -11,6 +11,8 @@ export interface Job<Data extends JobData = JobData> extends JobKind<Data> {
   /** Whether this process can run it. All processes can by default. */
   isServedBy?(settings: Settings): boolean
   run(app: App, data: Data): Promise<void>
+  /** What follows from the failure of the last try. */
+  failed?(app: App, data: Data, error: unknown): Promise<void>
   /** Open work according to the tables. It is added again every minute unless it is queued: nothing depends on the queue's memory alone. */
   open?(services: Services): Promise<readonly Data[]>
 }

@@ -41,6 +41,8 @@ export interface Settings {
   sample?: 'history' | 'products'
   /** How much a site can store in its media library. Unlimited if missing. */
   mediaQuotaBytes?: number
+  /** The ffmpeg program, with ffprobe beside it. By default the one on the path, if there is one. */
+  ffmpegPath?: string
   /** The mail server; without one, emails stay in the outbox. */
   smtpUrl?: SmtpUrl
   /** `off`: for a server on this machine, or in a trusted network. */
@@ -176,6 +178,7 @@ const VARIABLES: Record<keyof Settings, Variable> = {
     schema: Type.Integer({ minimum: 1_000_000, maximum: 100_000_000_000_000 }),
     parse: (text) => (numberOf(text) ?? Number.NaN) * 1_000_000,
   },
+  ffmpegPath: { name: 'STOA_FFMPEG', requirement: 'the path of the ffmpeg program', schema: Type.String({ minLength: 1 }) },
   smtpUrl: {
     name: 'STOA_SMTP_URL',
     requirement: 'a URL like smtps://user:password@mail.example or smtp://mail.example:587, with special characters percent-encoded',

@@ -1,4 +1,4 @@
-import { rendition } from '../products/picture.tsx'
+import { rendition } from '@stoa/ui/rendition'
 import { initialsOf, type ProfileView } from './profile-view.ts'
 
 interface AvatarProps {

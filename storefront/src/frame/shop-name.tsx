@@ -1,4 +1,4 @@
-import { rendition } from '../products/picture.tsx'
+import { rendition, sizeWithin } from '@stoa/ui/rendition'
 
 export interface Logo {
   url: string
@@ -13,8 +13,7 @@ const widthMax = 180
 /** The shop's logo, with its name as the alternative text; without a logo the name. */
 export function ShopName({ name, logo }: { name: string; logo: Logo | undefined }) {
   if (!logo) return name
-  const scale = Math.min(heightMax / logo.height, widthMax / logo.width)
-  const [width, height] = [Math.max(1, Math.round(logo.width * scale)), Math.max(1, Math.round(logo.height * scale))]
+  const { width, height } = sizeWithin(logo, widthMax, heightMax)
   const cut = (times: number): string => rendition(logo.url, width * times, height * times)
   return <img src={cut(1)} srcSet={`${cut(2)} 2x`} width={width} height={height} alt={name} decoding="async" className="block max-w-full" />
 }

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { rendition } from '@stoa/ui/rendition'
 import { useTexts } from '../texts/texts.ts'
-import { Picture, rendition, type PictureFacts } from './picture.tsx'
+import { Picture, type PictureFacts } from './picture.tsx'
 import { StepButton } from './step-button.tsx'
 
 const large = 1600

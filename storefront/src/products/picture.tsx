@@ -1,3 +1,4 @@
+import { rendition } from '@stoa/ui/rendition'
 import type { MediaItem } from '../answers.ts'
 
 export interface PictureFacts {
@@ -41,7 +42,7 @@ export function Picture({ picture, ratio = 1, sizes, eager = false, className = 
   const heightOf = (width: number): number => Math.round(width / ratio)
   const sourceSet = (format: string): string =>
     widthsFor(sizes)
-      .map((width) => `${rendition(picture.url, width, heightOf(width), format)} ${width}w`)
+      .map((width) => `${rendition(picture.url, width, heightOf(width), `q_82,enc_${format}`)} ${width}w`)
       .join(', ')
   return (
     <picture className="contents">
@@ -60,10 +61,4 @@ export function Picture({ picture, ratio = 1, sizes, eager = false, className = 
       />
     </picture>
   )
-}
-
-/** `…/media/<id>?v=2` → `…/media/<id>/v1/fill/w_640,h_640,q_82,enc_auto/<id>?v=2`, around the focal point of the file. */
-export function rendition(url: string, width: number, height: number, format = 'auto'): string {
-  const [, folder, id, version = ''] = /^(.*\/media\/)([^/?#]+)(\?v=\d+)?$/.exec(url) ?? []
-  return id ? `${folder}${id}/v1/fill/w_${width},h_${height},q_82,enc_${format}/${id}${version}` : url
 }

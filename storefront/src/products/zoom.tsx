@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { rendition } from '@stoa/ui/rendition'
 import { useTexts } from '../texts/texts.ts'
-import { rendition, type PictureFacts } from './picture.tsx'
+import type { PictureFacts } from './picture.tsx'
 
 const widths = { whole: 1280, large: 2400 }
 const ratio = 4 / 5

@@ -11,7 +11,8 @@ import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
-import { defaultVariantId, productsTable, variantsTable, type Picture, type Product, type Variant } from './product.ts'
+import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
+import { showsPicture, withReplaced, type ReplacedPicture } from './replaced-media/store.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -166,13 +167,8 @@ export async function insertVariants(db: Db, siteId: string, rows: readonly Vari
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }
 
-/** Products that show a picture, locked. */
-export function lockProductsWithPicture({ db, siteId }: Scope, pictureId: string): Promise<{ id: string; media: Picture[] }[]> {
-  return db.rows(sql`
-    select id, doc -> 'media' as media from products
-    where site_id = ${siteId} and doc -> 'media' @> ${JSON.stringify([{ id: pictureId }])}::jsonb order by id for update`)
-}
-
-export async function setProductMedia({ db, siteId }: Scope, id: string, media: readonly Picture[]): Promise<void> {
-  await db.run(sql`update products set doc = doc || ${JSON.stringify({ media })}::jsonb where site_id = ${siteId} and id = ${id}`)
-}
+/** Writes the version and the size that a picture has now into the products that show it. */
+export const replacePicture = (siteId: string, replaced: ReplacedPicture): Sql =>
+  sql`
+    update products set doc = ${withReplaced(replaced)}
+    where site_id = ${siteId} and id in (select id from products where site_id = ${siteId} and ${showsPicture(replaced.id)} order by id for update)`

@@ -2,10 +2,10 @@ import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context, Scope } from '../../kernel/context.ts'
-import type { Db } from '../../kernel/db.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
-import type { Picture } from '../catalogue/public.ts'
+import { showsPicture, withReplaced, type ReplacedPicture } from '../catalogue/public.ts'
 import { allProductsKey, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
@@ -44,14 +44,8 @@ export async function insertCollections(db: Db, siteId: string, rows: readonly C
   await db.run(sql`${insertRows(siteId, rows)}`)
 }
 
-/** Collections that show a picture, locked. */
-export function lockCollectionsWithPicture({ db, siteId }: Scope, pictureId: string): Promise<{ id: string; media: Picture[] }[]> {
-  return db.rows(sql`
-    select id, doc -> 'media' as media from collections
-    where site_id = ${siteId} and doc -> 'media' @> ${JSON.stringify([{ id: pictureId }])}::jsonb order by id for update`)
-}
-
-export async function setCollectionMedia({ db, siteId }: Scope, id: string, media: readonly Picture[]): Promise<void> {
-  await db.run(sql`
-    update collections set doc = doc || ${JSON.stringify({ media })}::jsonb where site_id = ${siteId} and id = ${id}`)
-}
+/** Writes the version and the size that a picture has now into the collections that show it. */
+export const replacePicture = (siteId: string, replaced: ReplacedPicture): Sql =>
+  sql`
+    update collections set doc = ${withReplaced(replaced)}
+    where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(replaced.id)} order by id for update)`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cropMimeType, croppedName, isWithin } from './crop.ts'
 
 test.each([
-  ['jug.heic', 'png', 'jug-cropped.png'],
+  ['jug.avif', 'webp', 'jug-cropped.webp'],
   ['a.b.jpg', 'jpg', 'a.b-cropped.jpg'],
   ['no extension', 'webp', 'no extension-cropped.webp'],
   ['.hidden', 'png', '.hidden-cropped.png'],
@@ -18,6 +18,6 @@ test.each([
 test.each([
   ['image/jpeg', 'image/jpeg'],
   ['image/webp', 'image/webp'],
-  ['image/heic', 'image/png'],
-  ['image/gif', 'image/png'],
+  ['image/avif', 'image/webp'],
+  ['image/gif', 'image/webp'],
 ])('a part of %s is %s', (from, to) => expect(cropMimeType(from)).toBe(to))

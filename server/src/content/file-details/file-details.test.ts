@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeFile } from '../../../../tests/support/files.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
@@ -36,6 +37,9 @@ describe('getFileDetails', () => {
       operationStatus: 'FAILED',
       doc: { pageCount: 3, failure: { code: 'CONTENT_LOST', description: 'Lost.' } },
     })
+    const note = { code: 'NO_FFMPEG', description: 'No poster.' }
+    const film = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4', doc: { note } })
+    expect((await files().getFileDetails({ fileId: film.id })).details).toEqual({ mimeType: 'video/mp4', private: false, note })
     expect((await files().getFileDetails({ fileId: document.id })).details).toEqual({
       mimeType: 'application/pdf',
       private: false,
@@ -125,6 +129,58 @@ describe('cropFile', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 10, height: 40 })
   })
 
+  test('200: no metadata, and pictures of other formats become WebP', async () => {
+    const source = sharp(png).withExif({ IFD0: { Copyright: 'A secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' } })
+    for (const format of ['jpeg', 'avif'] as const) {
+      const { id } = await storeFile(site, { ...picture, mimeType: `image/${format}` }, await source.clone().toFormat(format).toBuffer())
+      const { file } = await files().cropFile({ fileId: id, crop: left })
+      const stored = await findFileOfSite(site.database, site.siteId, file.id)
+      const { exif, format: made } = await sharp(await buffer((await site.app.services.fileStore.read(stored!.contentKey!))!)).metadata()
+      expect([exif, made]).toEqual([undefined, format === 'jpeg' ? 'jpeg' : 'webp'])
+    }
+  })
+
+  test('200: repeated with its key, the same file, also at the same time', async () => {
+    const { id } = await storeFile(site, picture, png)
+    const before = await files().getStorageUsage({})
+    const crop = () => files().cropFile({ fileId: id, crop: left }, { idempotencyKey: 'crop' })
+    const answers = [...(await Promise.all([crop(), crop()])), await crop()]
+    expect(answers.map(({ file }) => file.id)).toEqual(Array(3).fill(answers[0]!.file.id))
+    const after = await files().getStorageUsage({})
+    expect(Number(after.storedBytes) - Number(before.storedBytes)).toBe(Number(answers[0]!.file.sizeInBytes))
+    const other = files().cropFile({ fileId: id, crop: { ...left, x: 1 } }, { idempotencyKey: 'crop' })
+    expect((await refusalOf(other)).code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  test('what the original is when the part is saved counts', async () => {
+    const { id } = await storeFile(site, picture, png)
+    const { fileStore } = site.app.services
+    const read = fileStore.read.bind(fileStore)
+    /** Crops the picture, and changes it when its bytes are read. */
+    const cropWhile = (change: () => Promise<unknown>) => {
+      vi.spyOn(fileStore, 'read').mockImplementationOnce(async (...given) => {
+        await change()
+        return read(...given)
+      })
+      return files().cropFile({ fileId: id, crop: left })
+    }
+    const { file } = await cropWhile(() => files().updateFileDetails({ fileId: id, details: { private: true } }))
+    expect(file.private).toBe(true)
+    expect((await refusalOf(cropWhile(() => files().bulkDeleteFiles({ fileIds: [id] })))).code).toBe('RESOURCE_NOT_FOUND')
+  })
+
+  test('409: damaged; 400: larger than pictures can be', async () => {
+    const damaged = await storeFile(site, picture, png.subarray(0, 60))
+    expect((await refusalOf(files().cropFile({ fileId: damaged.id, crop: left }))).code).toBe('CROP_FAILED')
+    const edge = 3000
+    const noise = await sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+    const { id } = await storeFile(site, { mimeType: 'image/png', width: edge, height: edge }, noise)
+    const refusal = await refusalOf(files().cropFile({ fileId: id, crop: { x: 0, y: 0, width: edge, height: edge } }))
+    expect(refusal).toMatchObject({ code: 'FILE_SIZE_OVER_LIMIT', data: { bytesMax: 25_000_000 } })
+  })
+
   test('200: under another name, of a sample picture', async () => {
     const { file } = await files().cropFile({ fileId: 'stoa-jarro-1.webp', crop: left, displayName: 'a/part.webp' })
     expect(file.displayName).toBe('part.webp')
@@ -151,16 +207,18 @@ describe('getStorageUsage', () => {
   test('200: stored, by kind, and in the trash', async () => {
     const before = await files().getStorageUsage({})
     expect(before).toMatchObject({ quotaBytes: '100000', storedBytes: expect.stringMatching(/^\d+$/) })
-    await storeFile(site, {
+    const { id } = await storeFile(site, {
       mediaType: 'ARCHIVE',
       mimeType: 'application/zip',
       sizeBytes: 70_000,
       state: 'DELETED',
       deletedDate: new Date(),
     })
+    // A content that it had before, of one byte.
+    await storeVersion(site, id)
     const { kinds, trash } = await files().getStorageUsage({})
-    expect(kinds.find(({ mediaType }) => mediaType === 'ARCHIVE')).toEqual({ mediaType: 'ARCHIVE', files: 1, bytes: '70000' })
-    expect([trash.files - before.trash.files, Number(trash.bytes) - Number(before.trash.bytes)]).toEqual([1, 70_000])
+    expect(kinds.find(({ mediaType }) => mediaType === 'ARCHIVE')).toEqual({ mediaType: 'ARCHIVE', files: 1, bytes: '70001' })
+    expect([trash.files - before.trash.files, Number(trash.bytes) - Number(before.trash.bytes)]).toEqual([1, 70_001])
   })
 })
 

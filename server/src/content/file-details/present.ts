@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 export const presentDetails = (context: Context, file: File): Answer => ({ file: wireFile(context, file), details: detailsOf(file) })
 
 function detailsOf({ altText, isPrivate, mimeType, width, height, deletedDate, doc }: File): Answer['details'] {
-  const { focalPoint, pageCount, failure } = doc
+  const { focalPoint, pageCount, failure, note } = doc
   return {
     private: isPrivate,
     mimeType,
@@ -20,6 +20,7 @@ function detailsOf({ altText, isPrivate, mimeType, width, height, deletedDate, d
     ...(width !== null && height !== null && { width, height }),
     ...(pageCount !== undefined && { pageCount }),
     ...(failure && { failure }),
+    ...(note && { note }),
     ...(deletedDate && {
       deletedDate: deletedDate.toISOString(),
       purgeDate: new Date(deletedDate.getTime() + trashDays * dayMs).toISOString(),

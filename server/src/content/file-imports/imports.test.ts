@@ -8,11 +8,15 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { findStoredBytes } from '../file-usage/public.ts'
+import { importFiles } from './index.ts'
 
 let site: MediaSite
 let outside: Server
 let from: string
 let png: Buffer
+/** What happens while a file is fetched. */
+let during: () => Promise<unknown> = async () => {}
 const requests: { url: string; headers: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
@@ -25,6 +29,7 @@ beforeAll(async () => {
     if (path === '/moved') return void response.writeHead(302, { location: '/jug.png' }).end()
     if (path === '/inside') return void response.writeHead(302, { location: 'ftp://127.0.0.1/jug.png' }).end()
     if (path === '/page') return void response.end('<!doctype html><p>no')
+    if (path === '/during') return void during().then(() => response.end(png))
     if (path === '/endless') {
       response.write(png)
       const more = (): void => {
@@ -32,6 +37,7 @@ beforeAll(async () => {
       }
       return more()
     }
+    if (path === '/busy') return void response.writeHead(503).end()
     return path === '/jug.png' ? void response.end(png) : void response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
@@ -73,6 +79,19 @@ describe('200', () => {
     expect(requests.at(-1)!.headers['x-key']).toBeUndefined()
   })
 
+  test('one that is deleted while it is fetched leaves nothing, and takes no storage', async () => {
+    const contents = async (): Promise<string[]> => {
+      const keys: string[] = []
+      for await (const { key } of site.app.services.fileStore.list()) keys.push(key)
+      return keys.toSorted()
+    }
+    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]
+    const { file } = await api().importFile({ url: `${from}/during` })
+    during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
+    await runQueued(site)
+    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await contents()]).toEqual(before)
+  })
+
   test('several, all or none, and each by itself', async () => {
     const good = { url: `${from}/jug.png` }
     const { files } = await api().bulkImportFiles({ importFileRequests: [good, good] })
@@ -91,6 +110,14 @@ describe('200', () => {
   })
 })
 
+test('a path that is too deep creates none of its folders', async () => {
+  const filePath = `/deep/${'x/'.repeat(20)}`
+  const { results } = await api().bulkImportFile({ importFileRequests: [{ url: `${from}/jug.png`, filePath }] })
+  expect(results[0]!.itemMetadata.error?.code).toBe('FOLDER_TOO_DEEP')
+  const { folders } = await site.as(site.owner()).folders.searchFolders({ search: 'deep' })
+  expect(folders).toEqual([])
+})
+
 describe('FAILED', () => {
   test.each([
     ['M05: nothing there', '/none', 'URL_NOT_FETCHED'],
@@ -103,6 +130,15 @@ describe('FAILED', () => {
     expect(file.operationStatus).toBe('FAILED')
     expect(await failureOf(file.id)).toMatchObject({ externalInfo: { origin: 'o', externalIds: ['1'] }, error: { code } })
     expect((await fetch(file.url)).status).toBe(404)
+  })
+
+  test('a server that is busy is asked again; the last try is the end', async () => {
+    const { file } = await api().importFile({ url: `${from}/busy` })
+    const error = await runQueued(site).catch((thrown: unknown) => thrown)
+    expect((await api().getFileDescriptor({ fileId: file.id })).file.operationStatus).toBe('PENDING')
+    await importFiles.failed!(site.app, { siteId: site.siteId, id: file.id }, error)
+    expect(await failureOf(file.id)).toMatchObject({ error: { code: 'URL_NOT_FETCHED' } })
+    await runQueued(site)
   })
 
   test('another type or kind than was announced', async () => {

@@ -5,6 +5,7 @@ import { refuseFields } from '../../kernel/refuse.ts'
 import { requireRoom } from '../file-usage/public.ts'
 import {
   displayNameOf,
+  externalInfoOf,
   insertFile,
   isUnknownType,
   mediaTypeOf,
@@ -39,7 +40,7 @@ export async function requestImport(context: Context, request: ImportRequest, at
       sourceUrl: url.href,
       doc: {
         actor: { kind: kind as 'owner' | 'app', id: actorId },
-        ...(request.externalInfo && { externalInfo: request.externalInfo }),
+        ...(request.externalInfo && { externalInfo: externalInfoOf(request.externalInfo) }),
         source: {
           headers: sentHeaders(request.urlHeaders ?? {}),
           ...(request.mediaType && request.mediaType !== 'UNKNOWN' && { mediaType: request.mediaType }),

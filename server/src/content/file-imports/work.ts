@@ -1,15 +1,15 @@
 import type { Services } from '../../kernel/context.ts'
-import { inTransaction } from '../../kernel/in-transaction.ts'
+import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, processFileKind, workOfOwnSite } from '../file-processing/public.ts'
-import { takeRoom } from '../file-usage/public.ts'
+import { failFile, fileContext, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
+import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, UploadFailure } from '../uploads/public.ts'
 import { fetchFile, NotFetched } from './fetch.ts'
 import { importFileKind } from './kind.ts'
 
 /** Fetches the content of imported files. */
-export const importFiles = workOfOwnSite(importFileKind, { retries: 2, isFetched: false, run: importOne })
+export const importFiles = workOfOwnSite(importFileKind, { retries: 2, isFetched: false, run: importOne, failed: endImport })
 
 async function importOne(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
@@ -19,10 +19,18 @@ async function importOne(services: Services, pending: PendingFile): Promise<void
     await keep(services, pending, content)
   } catch (error) {
     const failure = failureOf(error)
-    if (!failure) throw error
+    if (!failure || isPassing(error)) throw error
     await failFile(services, pending, null, failure)
   }
 }
+
+async function endImport(services: Services, pending: PendingFile, error: unknown): Promise<void> {
+  await failFile(services, pending, null, failureOf(error) ?? processingFailed)
+}
+
+/** Another try may succeed. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && error.code === 'STORAGE_FULL'
 
 async function fetched({ outbound, fileStore }: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
   const source = fetchFile(outbound, sourceUrl!, doc.source?.headers ?? {})
@@ -33,24 +41,32 @@ async function fetched({ outbound, fileStore }: Services, siteId: string, { sour
   throw new UploadFailure('MISMATCH_MIME_TYPE')
 }
 
-async function keep(services: Services, { siteId, id }: PendingFile, content: Content): Promise<void> {
-  try {
-    const isKept = await inTransaction(services.database, async (transaction) => {
-      const context = await fileContext(services, siteId, {}, transaction)
-      await takeRoom(context, content.sizeBytes)
-      const file = await lockFileOfSite(context, id)
-      if (file?.operationStatus !== 'PENDING' || file.contentKey !== null) return false
-      const { source: _fetched, ...doc } = file.doc
-      await saveFile(context, file, { ...content, doc })
-      await services.queue.add(context.db, processFileKind, { siteId, id })
-      return true
-    })
-    if (!isKept) await services.fileStore.delete([content.contentKey])
-  } catch (error) {
-    const file = await findFileOfSite(services.database, siteId, id)
-    if (file?.contentKey !== content.contentKey) await services.fileStore.delete([content.contentKey])
-    throw error
-  }
+/** Deletes the content only if it certainly isn't the file's. After a fault the commit may have succeeded: the sweep decides. */
+async function keep(services: Services, pending: PendingFile, content: Content): Promise<void> {
+  const isKept = await inTransaction(services.database, (transaction) => store(services, { pending, content, transaction })).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal) await services.fileStore.delete([content.contentKey])
+      throw error
+    },
+  )
+  if (!isKept) await services.fileStore.delete([content.contentKey])
+}
+
+/** False if the file was deleted meanwhile, or has its content. */
+async function store(
+  services: Services,
+  { pending: { siteId, id }, content, transaction }: { pending: PendingFile; content: Content; transaction: Transaction },
+): Promise<boolean> {
+  const context = await fileContext(services, siteId, {}, transaction)
+  // What the site stores is locked before its files.
+  await lockTree(context)
+  const file = await lockFileOfSite(context, id)
+  if (file?.operationStatus !== 'PENDING' || file.contentKey !== null) return false
+  await takeRoom(context, content.sizeBytes)
+  const { source: _fetched, ...doc } = file.doc
+  await saveFile(context, file, { ...content, doc })
+  await services.queue.add(context.db, processFileKind, { siteId, id })
+  return true
 }
 
 function failureOf(error: unknown): { code: string; description: string } | undefined {

@@ -1,21 +1,33 @@
-import type { Color } from '../files/public.ts'
+import { plainPicture } from '../file-metadata/public.ts'
 import { inPictureTurn, pixelsMax } from '../media/public.ts'
-import { type Findings, type Processor, Unprocessable } from './processor.ts'
+import { one } from './one.ts'
+import { paletteOf } from './palette.ts'
+import { type Content, type Findings, type Processor, Unprocessable } from './processor.ts'
 
 /** Frames of an animation. */
 const pagesMax = 1000
 const paletteEdge = 16
-const paletteSize = 5
-const steps = 32
 
-/** Size as it is shown, and colours. A picture is decoded once, at a small size, so that one that can't be decoded fails here. */
-export const processImage: Processor = (path) => inPictureTurn(() => read(path))
+/** Formats that can be stored, but not decoded here: they are downloads. */
+const notDecoded: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/bmp'])
 
-async function read(path: string): Promise<Findings> {
+/** Size as it is shown, and colours. A picture is decoded once, at a small size, so that one that can't be decoded fails here. Metadata
+ *  is removed. */
+export const processImage: Processor = async (content) => {
+  const { mimeType } = content.file
+  if (notDecoded.has(mimeType)) {
+    const description = `Pictures of the type ${mimeType} can be downloaded, but not shown. Upload a JPEG, PNG, WebP or AVIF to show it.`
+    return { mediaType: 'OTHER', doc: { note: { code: 'PICTURE_NOT_DECODED', description } }, ...(await withoutMetadata(content, 1)) }
+  }
+  const { orientation, ...findings } = await inPictureTurn(() => read(content.path))
+  return { ...findings, ...(await withoutMetadata(content, orientation)) }
+}
+
+async function read(path: string): Promise<Findings & { orientation: number }> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(path, { limitInputPixels: pixelsMax, failOn: 'error' })
-    const { pages = 1, autoOrient } = await picture.metadata()
+    const { pages = 1, autoOrient, orientation = 1 } = await picture.metadata()
     if (pages > pagesMax) throw new Unprocessable('TOO_MANY_FRAMES', `Animations can have up to ${pagesMax} frames.`)
     const { data } = await picture
       .resize(paletteEdge, paletteEdge, { fit: 'fill' })
@@ -23,7 +35,7 @@ async function read(path: string): Promise<Findings> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return { width: autoOrient.width, height: autoOrient.height, doc: { colors: paletteOf(data) } }
+    return { width: autoOrient.width, height: autoOrient.height, orientation, doc: { colors: paletteOf(data) } }
   } catch (error) {
     if (error instanceof Unprocessable) throw error
     // The decoder's error describes bytes that a caller chose.
@@ -31,20 +43,19 @@ async function read(path: string): Promise<Findings> {
   }
 }
 
-/** The most frequent colours, in coarse steps. */
-export function paletteOf(pixels: Uint8Array): Color[] {
-  const counts = new Map<string, { color: Color; count: number }>()
-  for (let at = 0; at + 2 < pixels.length; at += 3) {
-    const color = { r: stepOf(pixels[at]!), g: stepOf(pixels[at + 1]!), b: stepOf(pixels[at + 2]!) }
-    const key = `${color.r},${color.g},${color.b}`
-    const counted = counts.get(key)
-    if (counted) counted.count++
-    else counts.set(key, { color, count: 1 })
-  }
-  return [...counts.values()]
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, paletteSize)
-    .map(({ color }) => color)
+/** Also of private pictures: they can become public at any time. */
+async function withoutMetadata({ file, path }: Content, orientation: number): Promise<Pick<Findings, 'content'>> {
+  const plain = await plainPicture(path, file.mimeType, orientation)
+  if (plain === undefined) return {}
+  return { content: one(plain === 'MALFORMED' ? await inPictureTurn(() => reencoded(path)) : plain) }
 }
 
-const stepOf = (channel: number): number => Math.min(255, Math.round(channel / steps) * steps)
+/** Decoders accept what the format doesn't allow. Encoded anew, a picture has nothing but pixels and its colour profile. */
+async function reencoded(path: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  try {
+    return await sharp(path, { limitInputPixels: pixelsMax, animated: true }).autoOrient().keepIccProfile().toBuffer()
+  } catch {
+    throw new Unprocessable('INVALID_IMAGE', 'The picture is damaged, or larger than 50 megapixels.')
+  }
+}

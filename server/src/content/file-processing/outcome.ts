@@ -1,44 +1,75 @@
-import type { Services } from '../../kernel/context.ts'
+import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
-import { type File, lockFileOfSite, type PendingFile, recordFailed, recordReady, saveFile } from '../files/public.ts'
+import { addStoredBytes, lockTree } from '../file-usage/public.ts'
+import {
+  countedBytesOf,
+  deleteAssets,
+  type File,
+  insertAssets,
+  lockFileOfSite,
+  type PendingFile,
+  recordFailed,
+  recordReady,
+  saveFile,
+} from '../files/public.ts'
 import { fileContext } from './file-context.ts'
+import type { StoredFindings } from './store-findings.ts'
 
-/** Ends the processing of a file, unless it isn't pending any more: another process was faster, or its content was replaced meanwhile. */
-async function endPending(
-  services: Services,
-  { siteId, id }: PendingFile,
-  contentKey: string | null,
-  changesOf: (file: File) => Partial<File>,
-): Promise<void> {
-  await inTransaction(services.database, async (transaction) => {
+type Change = (context: Context, file: File) => Promise<Partial<File>> | Partial<File>
+
+/** Ends the processing of a file, unless it isn't pending any more: another process was faster, or its content was replaced meanwhile. Returns whether it did. */
+async function endPending(services: Services, { siteId, id }: PendingFile, contentKey: string | null, changesOf: Change): Promise<boolean> {
+  return inTransaction(services.database, async (transaction) => {
+    // What the site stores is locked before its files.
+    await lockTree({ db: transaction.db, siteId, services })
     const file = await lockFileOfSite({ db: transaction.db, siteId }, id)
-    if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return
+    if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return false
     const context = await fileContext(services, siteId, file.doc, transaction)
-    const saved = await saveFile(context, file, changesOf(file))
+    const saved = await saveFile(context, file, await changesOf(context, file))
     const { version, width, height } = saved
     if (saved.operationStatus === 'READY' && version > 1 && width !== null && height !== null)
       await services.hooks.pictureReplaced(context, { id, version, width, height })
-    if (saved.state === 'DELETED') return
+    if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)
+    return true
   })
 }
 
-export const readyFile = (
+/** A file that can be used. What was made of it replaces what was made before. */
+export async function readyFile(
   services: Services,
   pending: PendingFile,
-  contentKey: string,
-  changesOf: (file: File) => Partial<File>,
-): Promise<void> => endPending(services, pending, contentKey, (file) => ({ ...changesOf(file), operationStatus: 'READY' }))
+  { contentKey, stored }: { contentKey: string; stored: StoredFindings },
+): Promise<void> {
+  const { columns, doc, assets, keys } = stored
+  // If the transaction fails, the bytes are left to the sweep: only the answer of the commit may have been lost.
+  const isReady = await endPending(services, pending, contentKey, async (context, file) => {
+    const former = await deleteAssets(context, [file.id])
+    await insertAssets(context, assets)
+    if (columns.contentKey) {
+      await addStoredBytes(context, columns.sizeBytes! - countedBytesOf([file]))
+      former.push(contentKey)
+    }
+    context.afterCommit(() => services.fileStore.delete(former))
+    const { note: _note, failure: _failure, assets: _assets, isRestored: _restored, ...rest } = file.doc
+    return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
+  })
+  if (!isReady) await services.fileStore.delete(keys)
+}
+
+/** After the last try. */
+export const processingFailed = { code: 'PROCESSING_FAILED', description: 'The file couldn’t be processed.' }
 
 /** A file that can't be used. What was stored of it stays, so that the team can see what it was. */
-export const failFile = (
+export async function failFile(
   services: Services,
   pending: PendingFile,
   contentKey: string | null,
   failure: { code: string; description: string },
-): Promise<void> =>
-  endPending(services, pending, contentKey, ({ doc }) => {
+): Promise<void> {
+  await endPending(services, pending, contentKey, (_context, { doc }) => {
     const { source: _fetched, ...rest } = doc
     return { operationStatus: 'FAILED', doc: { ...rest, failure } }
   })
+}

@@ -11,11 +11,16 @@ export interface FileJob extends PendingFile {
 const pauseMs = 500
 const patienceMs = 120_000
 
+interface FileWork {
+  retries: number
+  isFetched: boolean
+  run(services: Services, pending: PendingFile): Promise<void>
+  /** Ends the wait for a file whose last try failed. */
+  failed(services: Services, pending: PendingFile, error: unknown): Promise<void>
+}
+
 /** Work on the bytes of files. They may be on the disk of another server of the same database: the job is left to a server of its site. */
-export const workOfOwnSite = (
-  kind: JobKind<FileJob>,
-  { retries, isFetched, run }: { retries: number; isFetched: boolean; run: (services: Services, pending: PendingFile) => Promise<void> },
-): Job<FileJob> => ({
+export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, isFetched, run, failed }: FileWork): Job<FileJob> => ({
   ...kind,
   retries,
   async run({ services }, job) {
@@ -26,6 +31,9 @@ export const workOfOwnSite = (
     if (now.getTime() - new Date(passedSince).getTime() > patienceMs) return
     const startAfter = new Date(now.getTime() + pauseMs)
     await services.queue.add(services.database, kind, { ...job, passedSince }, { startAfter })
+  },
+  async failed({ services }, job, error) {
+    if (job.siteId === services.settings.siteId) await failed(services, job, error)
   },
   open: ({ database: db, settings: { siteId } }) => pendingFiles({ db, siteId }, isFetched),
 })

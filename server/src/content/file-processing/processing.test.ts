@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
-import type { File } from '../files/public.ts'
-import { paletteOf } from './image.ts'
+import { sql } from '../../database/sql.ts'
+import { type File, findAssets, findFileOfSite } from '../files/public.ts'
+import { paletteOf } from './palette.ts'
 import { processFiles } from './work.ts'
 
 let site: MediaSite
@@ -22,6 +24,8 @@ async function processed(bytes: Buffer | undefined, given: Partial<File> = {}) {
   await processFiles.run(site.app, { siteId: site.siteId, id })
   return (await site.as(site.owner()).files.getFileDescriptor({ fileId: id })).file
 }
+const docOf = async (id: string) => (await findFileOfSite(site.database, site.siteId, id))!.doc
+const svg = { mediaType: 'VECTOR', mimeType: 'image/svg+xml' } as const
 const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } })
 
 describe('READY', () => {
@@ -32,26 +36,104 @@ describe('READY', () => {
     expect(file.media!.image!.colors!.prominent.hex).toBe('#FF0000')
   })
 
-  test('a drawing is served in a sandbox (M07)', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>')
-    const file = await processed(svg, { mediaType: 'VECTOR', mimeType: 'image/svg+xml' })
+  test('M19: metadata is removed from the original, and the turn of a picture stays', async () => {
+    const taken = picture(20, 10)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Artist: 'SECRET' } })
+    const bytes = await taken.toBuffer()
+    const file = await processed(bytes)
+    const served = Buffer.from(await (await fetch(file.url)).arrayBuffer())
+    expect([bytes.includes('SECRET'), served.includes('SECRET')]).toEqual([true, false])
+    expect(await sharp(served).metadata()).toMatchObject({ width: 20, height: 10, orientation: 6 })
+    expect(file.sizeInBytes).toBe(String(served.length))
+    expect(file.hash).toBe(createHash('sha256').update(served).digest('hex'))
+  })
+
+  test('a private photo that becomes public doesn’t say where it was taken', async () => {
+    const gps = { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 7/1' }
+    const bytes = await picture(20, 10)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: gps })
+      .toBuffer()
+    expect((await sharp(bytes).metadata()).exif).toBeDefined()
+    const { id, url } = await processed(bytes, { isPrivate: true })
+    expect((await fetch(url)).status).toBe(404)
+    await site.as(site.owner()).files.updateFileDetails({ fileId: id, details: { private: false } })
+    const served = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect(await sharp(served).metadata()).toMatchObject({ width: 20, height: 10 })
+    expect((await sharp(served).metadata()).exif).toBeUndefined()
+    expect(served.includes('SECRET')).toBe(false)
+  })
+
+  test('an animation stays one', async () => {
+    const frames = sharp(Buffer.alloc(10 * 20 * 3, 99).fill(1, 300), { raw: { width: 10, height: 20, channels: 3, pageHeight: 10 } })
+    const file = await processed(await frames.gif({ delay: [100, 100] }).toBuffer(), { mimeType: 'image/gif' })
+    expect(file.media!.image!.image).toMatchObject({ width: 10, height: 10 })
+    expect((await sharp(await (await fetch(file.url)).bytes()).metadata()).pages).toBe(2)
+  })
+
+  test('a picture that can’t be decoded here is a download', async () => {
+    const file = await processed(Buffer.from('BM'), { mimeType: 'image/bmp' })
+    expect(file).toMatchObject({ operationStatus: 'READY', mediaType: 'OTHER' })
+    expect((await docOf(file.id)).note).toMatchObject({ code: 'PICTURE_NOT_DECODED' })
+  })
+
+  test('M07: a drawing is served without what could run or load, in a sandbox', async () => {
+    const file = await processed(Buffer.from(hostileDrawing), { mediaType: 'VECTOR', mimeType: 'image/svg+xml' })
     expect(file.media!.vector!.image).toMatchObject({ width: 30, height: 20 })
     const served = await fetch(file.url)
     expect([served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual(['image/svg+xml', 'nosniff'])
     expect(served.headers.get('content-security-policy')).toMatch(/default-src 'none';.*sandbox/)
+    const text = await served.text()
+    expect(text).not.toMatch(/script|alert|onload|foreignObject|iframe|evil|javascript|import/i)
+    expect(text).toContain('<rect id="kept" fill="url(#shade)"')
+    expect(text).toContain('href="#kept"')
     expect((await fetch(`${file.url}/v1/fill/w_10,h_10/a.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  test('a PDF has as many pages as it has, and a preview', async () => {
+    const file = await processed(Buffer.from(pdfOf(2)), { mediaType: 'DOCUMENT', mimeType: 'application/pdf' })
+    expect((await docOf(file.id)).pageCount).toBe(2)
+    const preview = await sharp(await (await fetch(file.thumbnailUrl!)).bytes()).metadata()
+    expect(preview).toMatchObject({ width: 400, height: 200 })
+  })
+
+  test('without ffmpeg, sound and film are READY as they are, with a note', async () => {
+    for (const given of [{ mediaType: 'VIDEO', mimeType: 'video/mp4' } as const, { mediaType: 'AUDIO', mimeType: 'audio/wav' } as const]) {
+      const { id } = await storeFile(site, { operationStatus: 'PENDING', ...given }, Buffer.from('content'))
+      const services = { ...site.app.services, settings: { ...site.settings, ffmpegPath: '/missing/ffmpeg' } }
+      await processFiles.run({ ...site.app, services }, { siteId: site.siteId, id })
+      expect(await findFileOfSite(site.database, site.siteId, id)).toMatchObject({
+        operationStatus: 'READY',
+        doc: { note: { code: 'NO_FFMPEG' } },
+      })
+    }
+  })
+
+  test('after the last try that failed, it is FAILED', async () => {
+    const { id } = await storeFile(site, { operationStatus: 'PENDING' }, Buffer.from('content'))
+    await processFiles.failed!(site.app, { siteId: site.siteId, id }, new Error('on purpose'))
+    expect(await findFileOfSite(site.database, site.siteId, id)).toMatchObject({
+      operationStatus: 'FAILED',
+      doc: { failure: { code: 'PROCESSING_FAILED' } },
+    })
+  })
+
+  test('processed again, it has what was made of it once', async () => {
+    const { id } = await processed(Buffer.from(pdfOf(1)), { mediaType: 'DOCUMENT', mimeType: 'application/pdf' })
+    const scope = { db: site.database, siteId: site.siteId }
+    const [first] = await findAssets(scope, id)
+    await site.database.run(sql`update files set operation_status = 'PENDING' where site_id = ${site.siteId} and id = ${id}`)
+    await processFiles.run(site.app, { siteId: site.siteId, id })
+    const assets = await findAssets(scope, id)
+    expect(assets.map(({ assetKey }) => assetKey)).toEqual(['preview'])
+    const sizes = [first!, ...assets].map(({ contentKey }) => site.app.services.fileStore.sizeOf(contentKey))
+    expect(await Promise.all(sizes)).toEqual([undefined, assets[0]!.sizeBytes])
+  })
+
   test.each<[Partial<File>, object]>([
-    [
-      { mediaType: 'VIDEO', mimeType: 'video/mp4', doc: { durationSeconds: 2.5 } },
-      { video: { resolutions: [], durationInSeconds: 2.5, filename: 'file' } },
-    ],
-    [
-      { mediaType: 'AUDIO', mimeType: 'audio/mpeg', doc: { durationSeconds: 3, bitrate: 128_000 } },
-      { audio: { format: 'mpeg', duration: 3, bitrate: 128_000, sizeInBytes: '7', assets: [{ filename: 'file' }] } },
-    ],
-    [{ mediaType: 'DOCUMENT', mimeType: 'application/pdf' }, { document: { filename: 'file', url: expect.stringContaining('/media/') } }],
+    [{ mediaType: 'DOCUMENT', mimeType: 'text/plain' }, { document: { filename: 'file', url: expect.stringContaining('/media/') } }],
     [{ mediaType: 'ARCHIVE', mimeType: 'application/zip' }, { archive: { filename: 'file', sizeInBytes: '7' } }],
     [{ mediaType: 'MODEL3D', mimeType: 'model/gltf-binary', altText: 'A jug' }, { model3d: { altText: 'A jug', sizeInBytes: '7' } }],
   ])('%j', async (given, media) => {
@@ -63,12 +145,19 @@ describe('READY', () => {
 })
 
 describe('FAILED', () => {
-  test.each<[string, () => Promise<Buffer> | Buffer | undefined, string]>([
+  test.each<[string, () => Promise<Buffer> | Buffer | undefined, string, Partial<File>?]>([
     ['half a picture', async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 300), 'INVALID_IMAGE'],
     ['M09: a picture of 60,000 times 60,000 pixels', () => bomb(60_000), 'INVALID_IMAGE'],
     ['a file whose bytes are lost', () => undefined, 'CONTENT_LOST'],
-  ])('%s', async (_title, bytes, code) => {
-    const file = await processed(await bytes(), { doc: { externalInfo: { origin: 'test' } } })
+    ['a drawing that isn’t XML', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 'INVALID_IMAGE', svg],
+    [
+      'a PDF without pages',
+      () => Buffer.from('%PDF-1.4 nothing'),
+      'INVALID_DOCUMENT',
+      { mediaType: 'DOCUMENT', mimeType: 'application/pdf' },
+    ],
+  ])('%s', async (_title, bytes, code, given = {}) => {
+    const file = await processed(await bytes(), { doc: { externalInfo: { origin: 'test' } }, ...given })
     expect(file.operationStatus).toBe('FAILED')
     expect(file.media).toBeUndefined()
     const [event] = await storedEvents(site, file.id)
@@ -98,4 +187,22 @@ function bomb(edge: number): Buffer {
   size.writeUInt32BE(edge, 4)
   size.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([head, size, Buffer.from('0000000049454e44ae426082', 'hex')])
+}
+
+const hostileDrawing = `<?xml version="1.0"?><?xml-stylesheet href="http://evil.example/a.css"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20" onload="alert(1)">
+<style>@import url(http://evil.example/a.css);</style><style>.a{fill:url(http://evil.example/#a)}</style><script>alert(1)</script>
+<linearGradient id="shade"/><rect id="kept" fill="url(#shade)" width="3" height="3" style="background:url('//evil.example/b')"/>
+<use href="#kept"/><use xlink:href="http://evil.example/#x"/><image href="http://evil.example/a.png"/><image href="data:image/svg+xml;base64,AAAA"/>
+<a xlink:href="javascript:alert(1)"><text>Text</text></a><rect fill="u\\72l(http://evil.example/c)"/>
+<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="http://evil.example"/></body></foreignObject>
+<animate attributeName="href" to="javascript:alert(1)"/><set attributeName="onload" to="alert(1)"/></svg>`
+
+/** A PDF of empty pages, twice as wide as high. */
+function pdfOf(pages: number): string {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 3)
+  const objects = numbers.map((number) => `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj`)
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ')
+  const tree = `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj`
+  return ['%PDF-1.4', '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj', tree, ...objects, 'trailer<</Root 1 0 R>>'].join('\n')
 }

@@ -1,18 +1,21 @@
 import type { MediaType } from '@stoa/contract/files/states'
+import { processAudio } from './audio.ts'
+import { processDocument } from './document.ts'
 import { processImage } from './image.ts'
 import type { Processor } from './processor.ts'
 import { processVector } from './vector.ts'
+import { processVideo } from './video.ts'
 
-/** Nothing is known of it but what its name and its bytes say. */
+/** Nothing is known of it but what its name and its bytes say. Archives are never unpacked. */
 const asItIs: Processor = () => Promise.resolve({})
 
 /** How the files of each media type are processed. */
 export const processors: Readonly<Record<MediaType, Processor>> = {
   IMAGE: processImage,
   VECTOR: processVector,
-  VIDEO: asItIs,
-  AUDIO: asItIs,
-  DOCUMENT: asItIs,
+  VIDEO: processVideo,
+  AUDIO: processAudio,
+  DOCUMENT: processDocument,
   ARCHIVE: asItIs,
   MODEL3D: asItIs,
   OTHER: asItIs,

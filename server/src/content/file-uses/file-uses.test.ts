@@ -147,6 +147,18 @@ describe('getFileUses', () => {
     expect((await usesOf(file.id)).map(({ kind }) => kind)).toEqual(['PRODUCT', 'DATA_ITEM'])
   })
 
+  test.each([
+    ['a full stop', (id: string) => `See https://shop.example/media/${id}. Then the next.`],
+    ['letters beyond ASCII', (id: string) => `見る/media/${id}です`],
+    ['the end of a line', (id: string) => `/media/${id}\n/media/none`],
+    ['an underline', (id: string) => `_https://shop.example/media/${id}_`],
+  ])('200: in a text, with %s after it', async (_what, textOf) => {
+    for (const file of [await picture(), await storeFile(site, { id: randomUUID() })]) {
+      await putIntoItem({ title: 'Jug', text: textOf(file.id) })
+      expect(await usesOf(file.id)).toMatchObject([{ kind: 'DATA_ITEM', total: 1, uses: [{ fields: ['text'] }] }])
+    }
+  })
+
   test('every kind is changed', () => {
     expect([...new Set(changes.map(([kind]) => kind))].toSorted()).toEqual(fileUseKinds.toSorted())
   })
@@ -219,6 +231,30 @@ describe('bulkGetFileUses', () => {
     expect(usedFiles).toHaveLength(100)
     expect(usedTotal).toBeGreaterThan(100)
   })
+})
+
+test('a use in the sandbox says so', async () => {
+  const { settings } = await olga().dataSettings.getDataSettings({})
+  await olga().dataSettings.updateDataSettings({ settings: { revision: settings.revision!, sandboxEnabled: true } })
+  const { id } = await picture()
+  await olga().dataItems.insertDataItem({ dataCollectionId: 'things', environment: 'SANDBOX', dataItem: { data: { photo: uri(id) } } })
+  expect(await usesOf(id)).toMatchObject([{ kind: 'DATA_ITEM', total: 1, uses: [{ environment: 'SANDBOX', collectionId: 'things' }] }])
+})
+
+test('IDs of files are found, and those of other things left out', async () => {
+  const uuid = randomUUID()
+  const idsOf = async (doc: unknown) => {
+    const row = await site.database.one<{ ids: string[]; names: boolean }>(sql`
+      select stoa_file_ids(given.doc) as ids, stoa_names_files(given.doc) as names from (select ${JSON.stringify(doc)}::jsonb as doc) as given`)
+    // The indexes have only the documents that name files.
+    expect(row!.names || row!.ids.length === 0).toBe(true)
+    return row!.ids.toSorted()
+  }
+  const ids = ['stoa-jarro-1.webp', `member-${uuid}-${uuid}.webp`, `${uuid}.7z`, uuid]
+  expect(await idsOf(ids.map((id) => ({ id })))).toEqual(ids.toSorted())
+  const nodes = ['x8k2f', 'foo', 'é.webp', '12.50', 'a b.png'].map((id) => ({ id, type: 'PARAGRAPH', nodes: [] }))
+  expect(await idsOf({ nodes })).toEqual([])
+  for (const id of ids) expect(await idsOf({ text: `/media/${id}.` })).toEqual([id])
 })
 
 test('each table with documents is searched for files, or is known to use none', async () => {

@@ -11,13 +11,15 @@ interface UseKind {
   id: string
   name: string
   doc: string
+  /** Whether `name` is the key of a field of the document. */
+  nameIsField?: true
   collectionId?: string
   inSandbox?: string
   inTrash?: string
   /** What a caller needs to see which they are. Everyone who may read files sees how many there are. */
   permission: string
-  /** How deep fields are named: 2 for `profile.photo`. */
-  depth?: number
+  /** The keys and values of the document `doc`. Its own fields by default. */
+  fields?: string
 }
 
 const sandboxItemsId = "coalesce(data_collections.sandbox_items_id, 'sandbox of ' || data_collections.id)"
@@ -48,7 +50,8 @@ export const useKinds: Readonly<Record<FileUseKind, UseKind>> = {
     where: 'stoa_names_files(data_items.doc)',
     fileIds: 'stoa_file_ids(data_items.doc)',
     id: 'data_items.id',
-    name: "data_items.doc ->> (data_collections.doc ->> 'displayField')",
+    name: "data_collections.doc ->> 'displayField'",
+    nameIsField: true,
     doc: 'data_items.doc',
     collectionId: 'data_collections.id',
     inSandbox: `data_items.collection_id = ${sandboxItemsId}`,
@@ -74,7 +77,9 @@ export const useKinds: Readonly<Record<FileUseKind, UseKind>> = {
     doc: 'members.doc',
     inTrash: 'members.deleted_date is not null',
     permission: 'MEMBERS.MEMBER_READ',
-    depth: 2,
+    fields: `(
+      select key, value from jsonb_each(doc - 'profile')
+      union all select 'profile.' || key, value from jsonb_each(case jsonb_typeof(doc -> 'profile') when 'object' then doc -> 'profile' end))`,
   },
   ORDER: {
     from: 'orders',

@@ -1,4 +1,5 @@
 import { checkedFilesMax, countedUsesMax, type FileUseKind } from '@stoa/contract/files/file-use'
+import { joinFragments } from '../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
 import { isRoot } from '../files/public.ts'
@@ -7,7 +8,8 @@ import { useKinds } from './kinds.ts'
 export interface StoredUse {
   id: string
   name: string | null
-  doc: unknown
+  /** The fields that name the file. */
+  fields: string[]
   collectionId: string | null
   inSandbox: boolean
   inTrash: boolean
@@ -28,17 +30,30 @@ const using = (siteId: string, kind: FileUseKind, file: Fragment): Fragment => {
   return part`from ${raw(from)} where ${raw(table!)}.site_id = ${siteId} and ${raw(where)} and ${ofSite(fileIds, siteId)} @> array[${file}]`
 }
 
-/** The first uses of a file by one kind, and how many there are. */
+/** The first uses of a file by one kind, and how many there are. Documents can be large: only those of the first are read. */
 export function selectUses(
   { db, siteId }: Scope,
   kind: FileUseKind,
   { fileId, limit }: { fileId: string; limit: number },
 ): Promise<StoredUse[]> {
-  const { id, name, doc, collectionId = 'null::text', inSandbox = 'false', inTrash = 'false' } = useKinds[kind]
+  const {
+    id,
+    name,
+    nameIsField = false,
+    doc,
+    fields = 'jsonb_each(doc)',
+    collectionId = 'null::text',
+    inSandbox = 'false',
+    inTrash = 'false',
+  } = useKinds[kind]
   const columns = `${id} as id, ${name} as name, ${doc} as doc, ${collectionId} as "collectionId", ${inSandbox} as "inSandbox", ${inTrash} as "inTrash"`
   return db.rows(sql`
-    with uses as (select ${raw(columns)} ${using(siteId, kind, part`${fileId}::text`)} limit ${countedUsesMax})
-    select *, (select count(*)::int from uses) as total from uses order by "inTrash", "inSandbox", id limit ${limit}`)
+    with uses as (select ${raw(columns)} ${using(siteId, kind, part`${fileId}::text`)} limit ${countedUsesMax}),
+    first as materialized (select * from uses order by "inTrash", "inSandbox", id limit ${limit})
+    select id, ${raw(nameIsField ? 'doc ->> name' : 'name')} as name, "collectionId", "inSandbox", "inTrash",
+      array(select key from ${raw(fields)} as field where strpos(value::text, ${fileId}) > 0) as fields,
+      (select count(*)::int from uses) as total
+    from first order by "inTrash", "inSandbox", id`)
 }
 
 /** Of some files, those that a kind uses, and how often. */
@@ -55,15 +70,26 @@ export interface CheckedFile {
   displayName: string
 }
 
-/** Files that aren't in the trash: these, and those in folders, one more than are checked. */
+/** Files that aren't in the trash: these, and those in folders, one more than are checked. Each way to find them has an index. */
 export function selectCheckedFiles(
   { db, siteId }: Scope,
   { fileIds, folderIds }: { fileIds: readonly string[]; folderIds: readonly string[] },
 ): Promise<CheckedFile[]> {
-  return db.rows(sql`
-    select id, display_name as "displayName" from files
-    where site_id = ${siteId} and state = 'OK' and (
-      id = any(${fileIds}::text[]) or folder_id = any(${folderIds}::text[]) or root = any(${folderIds.filter(isRoot)}::text[])
-      or folder_id in (select id from folders where site_id = ${siteId} and ancestors && ${folderIds}::text[]))
-    order by id limit ${checkedFilesMax + 1}`)
+  const ways: Fragment[] = []
+  if (fileIds.length > 0) ways.push(part`id = any(${fileIds}::text[])`)
+  const roots = folderIds.filter(isRoot)
+  if (roots.length > 0) ways.push(part`root = any(${roots}::text[])`)
+  const folders = folderIds.filter((id) => !isRoot(id))
+  if (folders.length > 0)
+    ways.push(
+      part`folder_id = any(${folders}::text[])`,
+      part`folder_id = any(array(select id from folders where site_id = ${siteId} and ancestors && ${folders}::text[]))`,
+    )
+  if (ways.length === 0) return Promise.resolve([])
+  const found = ways.map(
+    (way) => part`(
+      select id, display_name as "displayName" from files
+      where site_id = ${siteId} and state = 'OK' and ${way} order by id limit ${checkedFilesMax + 1})`,
+  )
+  return db.rows(sql`select id, "displayName" from (${joinFragments(found, ' union ')}) as found order by id limit ${checkedFilesMax + 1}`)
 }

@@ -1,8 +1,8 @@
 import { fileVersionsMax } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { countedBytesOf, type File, type FileDoc, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
-import { deleteAssets, deleteVersions, insertVersion } from './store.ts'
+import { countedBytesOf, deleteAssets, type File, type FileDoc, isUsable, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
+import { deleteVersions, insertVersion } from './store.ts'
 
 export interface NewContent {
   contentKey: string
@@ -12,16 +12,19 @@ export interface NewContent {
   hash?: string | null
 }
 
-/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile. The former content is kept as a version.
- *  The row of what the site stores is locked. */
-export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent): Promise<File> {
-  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, file.id))]
+/** A content that was READY before. */
+export type FormerContent = Required<NewContent> & Pick<File, 'width' | 'height'>
+
+/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile: a former content at once. The content that
+ *  it had is kept as a version. The row of what the site stores is locked. */
+export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent | FormerContent): Promise<File> {
+  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, [file.id]))]
   const saved = await saveFile(context, file, {
     ...content,
     hash,
     version: file.version + 1,
     operationStatus: 'PENDING',
-    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString() },
+    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...('width' in content && { isRestored: true }) },
   })
   recordFile(context, 'updated', saved)
   context.afterCommit(() => context.services.fileStore.delete(unused))
@@ -36,7 +39,7 @@ function withoutFindings({ externalInfo, actor, focalPoint }: FileDoc): FileDoc 
 /** Makes the content of a file its latest version, unless it can't be used. Returns the keys of contents that aren't kept. */
 async function keepContent(context: Context, file: File): Promise<string[]> {
   const { contentKey, mimeType, sizeBytes, hash, width, height, version } = file
-  if (file.operationStatus !== 'READY' || contentKey === null) return discard(context, [file])
+  if (!isUsable(file) || contentKey === null) return discard(context, [file])
   await insertVersion(context, {
     fileId: file.id,
     version,

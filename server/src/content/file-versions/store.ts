@@ -14,10 +14,3 @@ export async function deleteVersions({ db, siteId }: Scope, fileId: string, vers
   await db.run(sql`
     delete from file_versions where site_id = ${siteId} and file_id = ${fileId} and version = any(${versions}::bigint[])`)
 }
-
-/** Deletes what was made of a locked file's content, and returns where it was stored. */
-export async function deleteAssets({ db, siteId }: Scope, fileId: string): Promise<string[]> {
-  const rows = await db.rows<{ key: string }>(sql`
-    delete from file_assets where site_id = ${siteId} and file_id = ${fileId} returning content_key as key`)
-  return rows.map(({ key }) => key)
-}

@@ -8,7 +8,9 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
-import { selectVersionsOf } from '../files/public.ts'
+import { processFileKind } from '../file-processing/public.ts'
+import { type File, findFileOfSite, selectVersionsOf } from '../files/public.ts'
+import { findStoredFile } from '../media/public.ts'
 
 let site: MediaSite
 beforeAll(async () => {
@@ -43,12 +45,30 @@ async function shown(path: string): Promise<[string, string | null]> {
   return [`${dominant.r > 128 ? 'red' : dominant.b > 128 ? 'blue' : 'green'}`, response.headers.get('cache-control')]
 }
 
+/** Every content that a row names is in the store. */
+async function expectAllStored(): Promise<void> {
+  const { database: db, fileStore } = site.app.services
+  const file = await findFileOfSite(db, site.siteId, id)
+  const keys = [file!, ...(await selectVersionsOf({ db, siteId: site.siteId }, [id]))].map(({ contentKey }) => contentKey!)
+  expect(keys).toHaveLength(file!.version === 1 ? 1 : 2)
+  for (const key of keys) expect(await fileStore.sizeOf(key)).toBeGreaterThan(0)
+}
+
+const drawing = (color: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"><script/><rect fill="${color}"/></svg>`)
+
+const photo = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Olga' } })
+    .toBuffer()
+
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, no-cache'
 
 describe('a replaced picture', () => {
   test('keeps its ID, and is served as it was until the new content is ready; then URLs name the version', async () => {
-    const small = 'v1/fill/w_10,h_10/a.png'
+    const small = 'v1/fit/w_10,h_10/a.png'
     expect(await shown(`/media/${id}`)).toEqual(['red', immutable])
     await replace('blue')
     expect(await shown(`/media/${id}`)).toEqual(['red', revalidated])
@@ -106,6 +126,40 @@ describe('a replaced picture', () => {
     await runQueued(site)
     expect(await shown(`/media/${id}?v=3`)).toEqual(['blue', immutable])
     expect((await files().listFileVersions({ fileId: id })).versions.map(({ version }) => version)).toEqual([3, 1])
+  })
+
+  test('that can’t be read can go back, which is served at once, also to those who paid for it', async () => {
+    await put(await urlFor(), (await pngOf(20, 10, 'blue')).subarray(0, 45))
+    await runQueued(site)
+    await files().restoreFileVersion({ fileId: id, version: 1 })
+    expect(await shown(`/media/${id}`)).toEqual(['red', revalidated])
+    expect(await shown(`/media/${id}/v1/fit/w_10,h_10/a.png`)).toEqual(['red', revalidated])
+    expect(await findStoredFile(site.app.services, site.siteId, id)).toMatchObject({ mimeType: 'image/png' })
+    await runQueued(site)
+    expect(await shown(`/media/${id}?v=3`)).toEqual(['red', immutable])
+    expect((await findFileOfSite(site.database, site.siteId, id))!.doc).not.toHaveProperty('isRestored')
+  })
+
+  test.each<[string, Partial<File>, () => Promise<Buffer[]>]>([
+    ['drawings', { mediaType: 'VECTOR', mimeType: 'image/svg+xml' }, async () => ['red', 'blue'].map(drawing)],
+    ['photos with metadata', {}, () => Promise.all(['red', 'blue'].map(photo))],
+  ])('has the bytes of all its versions, whatever processing removed: %s', async (_title, given, contents) => {
+    const [red, blue] = await contents()
+    const stored = await storeFile(site, { ...given, operationStatus: 'PENDING' }, red)
+    id = stored.id
+    await site.app.services.queue.add(site.database, processFileKind, { siteId: site.siteId, id })
+    await runQueued(site)
+    await put(await urlFor(stored.mimeType), blue!)
+    await runQueued(site)
+    for (const version of [1, 2]) {
+      await expectAllStored()
+      await files().restoreFileVersion({ fileId: id, version })
+      await expectAllStored()
+      await runQueued(site)
+    }
+    await expectAllStored()
+    const storedBytes = (await findFileOfSite(site.database, site.siteId, id))!.sizeBytes
+    expect(Number((await fetch(`${site.baseUrl}/media/${id}`)).headers.get('content-length'))).toBe(storedBytes)
   })
 
   test(`keeps ${fileVersionsMax} versions, whose bytes go with it`, async () => {

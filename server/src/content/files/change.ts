@@ -13,6 +13,10 @@ export const notFound = (fileId: string): never => refuse('RESOURCE_NOT_FOUND', 
 export const wireFile = (context: Context, file: File): WireFile =>
   presentFile(file, { siteId: context.siteId, baseUrl: baseUrlOf(context) })
 
+/** Whether the content of a file can be served. */
+export const isUsable = ({ operationStatus, doc }: Pick<File, 'operationStatus' | 'doc'>): boolean =>
+  operationStatus === 'READY' || doc.isRestored === true
+
 /** Saves changes of a locked file, without an event. */
 export async function saveFile(context: Context, file: File, changes: Partial<File>): Promise<File> {
   const changed = { ...file, ...changes, revision: file.revision + 1, updatedDate: context.now }

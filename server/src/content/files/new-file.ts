@@ -1,7 +1,7 @@
 import { newId } from '../../database/ids.ts'
 import { extensionOf } from './media-types.ts'
 import { searchTextOf } from './search-text.ts'
-import type { File } from './tables.ts'
+import type { ExternalInfo, File } from './tables.ts'
 
 type NewFileInput = Pick<File, 'displayName' | 'folderId' | 'root' | 'mediaType' | 'mimeType' | 'isPrivate'> & {
   labels: readonly string[]
@@ -37,3 +37,9 @@ function newFileId(mimeType: string): string {
   const extension = extensionOf(mimeType)
   return `${newId()}${extension === undefined ? '' : `.${extension}`}`
 }
+
+/** What a caller says of a file for the events of its processing. */
+export const externalInfoOf = ({ origin, externalIds }: ExternalInfo): ExternalInfo => ({
+  ...(origin !== undefined && { origin }),
+  ...(externalIds !== undefined && { externalIds }),
+})

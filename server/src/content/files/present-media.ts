@@ -1,4 +1,5 @@
 import type { MediaType } from '@stoa/contract/files/states'
+import { assetId, assetUrl } from './asset-id.ts'
 import type { Color, File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
 
@@ -11,18 +12,19 @@ export const presentMedia = (file: File, url: string): WireMedia => presenters[f
 const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMedia>> = {
   IMAGE: (file, url) => ({ image: imageMedia(file, url) }),
   VECTOR: (file, url) => ({ vector: imageMedia(file, url) }),
-  VIDEO: ({ id, displayName, doc }) => ({
+  VIDEO: ({ id, displayName, doc }, url) => ({
     video: {
       id,
       resolutions: [],
       filename: displayName,
+      ...postersOf({ id, doc }, url),
       ...(doc.durationSeconds !== undefined && { durationInSeconds: doc.durationSeconds }),
     },
   }),
   AUDIO: ({ id, displayName, sizeBytes, mimeType, doc }, url) => ({
     audio: {
       id,
-      assets: [{ id, url, filename: displayName }],
+      assets: [{ id, url, filename: displayName }, ...recordingsOf({ id, displayName, doc }, url)],
       ...(doc.bitrate !== undefined && { bitrate: doc.bitrate }),
       format: mimeType.slice(mimeType.indexOf('/') + 1),
       ...(doc.durationSeconds !== undefined && { duration: doc.durationSeconds }),
@@ -37,6 +39,18 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
     model3d: { id, url, ...(altText !== null && { altText }), filename: displayName, sizeInBytes: String(sizeBytes ?? 0) },
   }),
 }
+
+function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: string) {
+  const posters = assets.flatMap(({ assetKey, width, height }) =>
+    assetKey === 'poster' && width && height ? [{ id: assetId(id, assetKey), url: assetUrl(url, id, assetKey), width, height }] : [],
+  )
+  return posters.length > 0 ? { posters } : {}
+}
+
+const recordingsOf = ({ id, displayName, doc: { assets = [] } }: Pick<File, 'id' | 'displayName' | 'doc'>, url: string) =>
+  assets.some(({ assetKey }) => assetKey === 'mp3')
+    ? [{ id, url: url.replace('/media/', '/mp3/'), filename: `${displayName.replace(/\.[A-Za-z0-9]{1,8}$/, '')}.mp3` }]
+    : []
 
 /** Always with width and height, because the packages build their text form from them. */
 function imageMedia({ id, displayName, width, height, altText, doc }: File, url: string): ImageMedia {

@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
+import { assetUrl } from './asset-id.ts'
 import { presentMedia } from './present-media.ts'
 import type { File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
@@ -41,10 +42,11 @@ export function presentFile(file: File, { siteId, baseUrl }: { siteId: string; b
   }
 }
 
-function thumbnailOf({ mediaType, operationStatus, isPrivate }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
+function thumbnailOf({ id, mediaType, operationStatus, isPrivate, doc }: File, url: string): Pick<WireFile, 'thumbnailUrl'> {
   if (isPrivate || operationStatus !== 'READY') return {}
   if (mediaType === 'VECTOR') return { thumbnailUrl: url }
-  return mediaType === 'IMAGE'
-    ? { thumbnailUrl: transformUrl(url, `v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg`) }
-    : {}
+  const preview = doc.assets?.find((asset) => asset.mimeType === 'image/jpeg')
+  if (mediaType !== 'IMAGE' && !preview) return {}
+  const picture = preview ? assetUrl(url, id, preview.assetKey) : url
+  return { thumbnailUrl: transformUrl(picture, `v1/fit/w_${thumbnailEdge},h_${thumbnailEdge},q_80,enc_auto/thumbnail.jpg`) }
 }

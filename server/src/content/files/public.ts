@@ -1,20 +1,22 @@
-export { notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export type { FileAsset } from './asset-tables.ts'
+export { isUsable, notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { type ListRequest, nextOf, sortOf } from './list.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
-export { newFile } from './new-file.ts'
+export { externalInfoOf, newFile } from './new-file.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
-  deleteFilesById,
-  deleteFilesByPrefix,
+  deleteAssets,
   findAssets,
   findFile,
   findFileOfSite,
   findFiles,
   findPictures,
+  insertAssets,
   insertFile,
   insertFiles,
   type KindSizes,
@@ -22,7 +24,9 @@ export {
   lockFile,
   lockFileOfSite,
   lockFiles,
+  lockFilesByPrefix,
   lockFilesIn,
+  lockFilesOfSite,
   lockOldTrash,
   pendingFiles,
   type PendingFile,
@@ -32,6 +36,6 @@ export {
   sitesWithOldTrash,
   sizesByKind,
 } from './store.ts'
-export type { Color, ExternalInfo, File, FileDoc } from './tables.ts'
-export { countedBytesOf, deleteFilesForGood, restoreFiles, trashFiles } from './trash.ts'
+export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
+export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

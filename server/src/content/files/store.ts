@@ -15,9 +15,10 @@ import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 const { columns } = filesTable
 const insertRow = filesTable.insert()
 const insertRows = filesTable.insertMany()
+const insertAssetRows = fileAssetsTable.insertMany()
 const updateRow = filesTable.update(...filesTable.keysExcept('id', 'createdDate'))
 
-/** The library is the team's: all of a site's files, and nobody else's. */
+/** The library is the team's: all of a site's files, and no other site's. */
 const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`files.site_id = ${siteId}`
 
 export function findFile({ db, identity }: CallerScope, id: string): Promise<File | undefined> {
@@ -73,7 +74,19 @@ export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[])
     select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
 }
 
-/** A file of any state, whoever asks: for delivery and background work, which decide themselves. */
+/** Files of a site, for any caller, locked. */
+export function lockFilesOfSite({ db, siteId }: Scope, ids: readonly string[]): Promise<File[]> {
+  return db.rows(sql`select ${columns} from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update`)
+}
+
+/** The files whose IDs begin like this, except one, locked. */
+export function lockFilesByPrefix({ db, siteId }: Scope, { prefix, except }: { prefix: string; except: string | null }): Promise<File[]> {
+  return db.rows(sql`
+    select ${columns} from files
+    where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update`)
+}
+
+/** A file of any state, for any caller: for delivery and background work, which decide themselves. */
 export function findFileOfSite(db: Db, siteId: string, id: string): Promise<File | undefined> {
   return db.one(sql`select ${columns} from files where site_id = ${siteId} and id = ${id}`)
 }
@@ -96,29 +109,11 @@ export async function updateFileRow({ db, siteId }: Scope, file: File): Promise<
   await db.run(sql`${updateRow(file)} where site_id = ${siteId} and id = ${file.id}`)
 }
 
-/** Deletes files, and what was made of them, without a trace. Their bytes stay. */
-export async function deleteFilesById({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`
-    delete from files where site_id = ${siteId} and id in (
-      select id from files where site_id = ${siteId} and id = any(${ids}::text[]) order by id for update)`)
-}
-
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from file_versions where site_id = ${siteId} and file_id = any(${ids}::text[])`)
-  await db.run(sql`delete from file_assets where site_id = ${siteId} and file_id = any(${ids}::text[])`)
+  await deleteAssets({ db, siteId }, ids)
   await db.run(sql`delete from files where site_id = ${siteId} and id = any(${ids}::text[])`)
-}
-
-/** Deletes the files whose IDs begin like this, except one. Returns what was stored of them. */
-export function deleteFilesByPrefix(
-  { db, siteId }: Scope,
-  { prefix, except }: { prefix: string; except: string | null },
-): Promise<Pick<File, 'id' | 'contentKey' | 'sizeBytes'>[]> {
-  return db.rows(sql`
-    delete from files where site_id = ${siteId} and id in (
-      select id from files where site_id = ${siteId} and starts_with(id, ${prefix}) and id is distinct from ${except}::text order by id for update)
-    returning id, content_key as "contentKey", size_bytes as "sizeBytes"`)
 }
 
 /** A picture that everyone may see. */
@@ -206,10 +201,34 @@ export interface KindSizes {
   bytes: number
 }
 
-/** How many files of each kind there are, and how much is stored of them. */
+/** How many files of each kind there are, and how much is stored of them, former contents included. */
 export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]> {
   return db.rows(sql`
-    select media_type as "mediaType", state, count(*)::int as files,
+    select media_type as "mediaType", state, sum(files)::int as files,
       coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
-    from files where ${visibleTo(identity)} group by media_type, state`)
+    from (
+      select media_type, state, 1 as files, size_bytes, content_key from files where ${visibleTo(identity)}
+      union all
+      select files.media_type, files.state, 0, file_versions.size_bytes, file_versions.content_key
+      from files join file_versions on file_versions.site_id = files.site_id and file_versions.file_id = files.id
+      where ${visibleTo(identity)}) as contents
+    group by media_type, state`)
+}
+
+export function findAsset({ db, siteId }: Scope, fileId: string, assetKey: string): Promise<FileAsset | undefined> {
+  return db.one(sql`
+    select ${fileAssetsTable.columns} from file_assets
+    where site_id = ${siteId} and file_id = ${fileId} and asset_key = ${assetKey}`)
+}
+
+/** Saves what was made of a locked file. */
+export async function insertAssets({ db, siteId }: Scope, assets: readonly FileAsset[]): Promise<void> {
+  if (assets.length > 0) await db.run(sql`${insertAssetRows(siteId, assets)} order by 2, 3`)
+}
+
+/** Deletes all that was made of locked files, and returns where the bytes are, which stay. */
+export async function deleteAssets({ db, siteId }: Scope, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ key: string }>(sql`
+    delete from file_assets where site_id = ${siteId} and file_id = any(${fileIds}::text[]) returning content_key as key`)
+  return rows.map(({ key }) => key)
 }

@@ -13,6 +13,20 @@ export interface Color {
   b: number
 }
 
+/** For the team, in plain words. */
+export interface Reason {
+  code: string
+  description: string
+}
+
+/** What was made of a file, by its key in `file_assets`. Sizes are of pictures and videos. */
+export interface MadeAsset {
+  assetKey: string
+  mimeType: string
+  width?: number
+  height?: number
+}
+
 /** What is known of a file besides its columns. */
 export interface FileDoc {
   externalInfo?: ExternalInfo
@@ -22,8 +36,12 @@ export interface FileDoc {
   source?: { headers: Record<string, string>; mediaType?: MediaType; mimeType?: string }
   /** When it got its content, if that isn't its first. */
   contentSince?: string
+  /** Whether it has a content again that could be used before, so that it can be used whatever its status. */
+  isRestored?: boolean
   /** Why it is FAILED. */
-  failure?: { code: string; description: string }
+  failure?: Reason
+  /** What couldn't be made of it, although it is READY. */
+  note?: Reason
   /** Of pictures: colours, the most frequent first. */
   colors?: Color[]
   /** Of pictures: what stays visible when a part is cut out, as shares of the upright width and height. */
@@ -33,6 +51,8 @@ export interface FileDoc {
   bitrate?: number
   /** Of documents. */
   pageCount?: number
+  /** What was made of it. */
+  assets?: MadeAsset[]
 }
 
 export const filesTable = table('files', {

@@ -25,14 +25,20 @@ export async function restoreFiles(context: Context, files: readonly File[], isF
 export const countedBytesOf = (contents: readonly Pick<File, 'sizeBytes' | 'contentKey'>[]): number =>
   contents.reduce((sum, { sizeBytes, contentKey }) => sum + (contentKey === null || isSampleKey(contentKey) ? 0 : (sizeBytes ?? 0)), 0)
 
-/** Deletes locked files for good. The tree of folders is locked before the files, and the bytes go after the commit. */
+/** Deletes locked files for good. */
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {
+  await deleteWithoutTrace(context, files)
+  for (const file of files) recordFile(context, 'deleted', { ...file, revision: file.revision + 1, state: 'DELETED' })
+}
+
+/** Deletes locked files, the contents that they had before and what was made of them, without an event. The tree of folders is locked before the files, and the
+ *  bytes go after the commit. */
+export async function deleteWithoutTrace(context: Context, files: readonly File[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
   const contents = [...files, ...(await selectVersionsOf(context, ids))]
   const keys = [...contents.flatMap(({ contentKey }) => contentKey ?? []), ...(await assetKeysOf(context, ids))]
   await addStoredBytes(context, -countedBytesOf(contents))
   await deleteFileRows(context, ids)
-  for (const file of files) recordFile(context, 'deleted', { ...file, revision: file.revision + 1, state: 'DELETED' })
   context.afterCommit(() => context.services.fileStore.delete(keys))
 }

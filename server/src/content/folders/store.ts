@@ -10,7 +10,7 @@ const { columns } = foldersTable
 const insertRow = foldersTable.insert()
 const updateRow = foldersTable.update(...foldersTable.keysExcept('id', 'createdDate'))
 
-/** The library is the team's: all of a site's folders, and nobody else's. */
+/** The library is the team's: all of a site's folders, and no other site's. */
 const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`folders.site_id = ${siteId}`
 
 export function findFolder({ db, identity }: CallerScope, id: string): Promise<Folder | undefined> {

@@ -65,8 +65,10 @@ export async function folderAtPath(
   { parentFolderId, filePath }: { parentFolderId?: string | null; filePath?: string | null },
 ): Promise<{ folderId: string; root: Root }> {
   const names = namesIn(filePath ?? '')
-  if (names.length > 0) await lockTree(context)
+  // The folder isn't deleted before what is put into it is there.
+  await lockTree(context)
   let position = await findPosition(context, parentFolderId)
+  requireDepth(position.ancestors.length + names.length)
   for (const name of names) {
     const folder = (await findByName(context, position.folderId, name)) ?? (await makeFolder(context, name, position))
     position = positionIn(folder)

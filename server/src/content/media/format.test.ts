@@ -20,6 +20,9 @@ test.each<[string, string, Partial<Transform>, string, boolean]>([
   ['avif', 'image/gif', { encoding: 'auto', isStill: true }, chrome, true],
   // What the URL says, and without it the format of the file.
   ['avif', 'image/jpeg', { encoding: 'avif' }, '*/*', false],
+  ['webp', 'image/jpeg', { encoding: 'avif', size: size(2000) }, chrome, false],
+  ['webp', 'image/gif', { encoding: 'avif' }, chrome, true],
+  ['avif', 'image/gif', { encoding: 'avif', isStill: true }, chrome, true],
   ['jpeg', 'image/jpeg', {}, chrome, false],
   ['webp', 'image/webp', {}, '*/*', false],
   ['jpeg', 'image/heic', {}, chrome, false],

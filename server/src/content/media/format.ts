@@ -5,17 +5,19 @@ export type Format = Exclude<Encoding, 'auto'>
 /** AVIF of more pixels takes too long for a first request. */
 const avifPixelsMax = 1_500_000
 
-/** The format of a rendition. `accept` counts only where the URL says `enc_auto`. */
+/** The format of a rendition. What can't be AVIF is WebP, which all browsers with AVIF know. `accept` counts only where the URL says `enc_auto`. */
 export function formatFor(
   { mimeType, isAnimated }: { mimeType: string; isAnimated: boolean },
-  { encoding, size, isStill }: Transform,
+  { encoding, size, crop, isStill }: Transform,
   accept = '',
 ): Format {
   const plain = plainFormats[mimeType] ?? 'jpeg'
-  if (encoding !== 'auto') return encoding ?? plain
-  const isLarge = !size || size.width * size.height > avifPixelsMax
+  const { width, height } = size ?? crop ?? { width: Infinity, height: Infinity }
   // The encoder of AVIF writes one frame.
-  if (accept.includes('image/avif') && !isLarge && (!isAnimated || isStill)) return 'avif'
+  const canBeAvif = width * height <= avifPixelsMax && (!isAnimated || isStill)
+  if (encoding === 'avif') return canBeAvif ? 'avif' : 'webp'
+  if (encoding !== 'auto') return encoding ?? plain
+  if (accept.includes('image/avif') && canBeAvif) return 'avif'
   if (accept.includes('image/webp')) return 'webp'
   return plain === 'webp' ? 'jpeg' : plain
 }

@@ -2,7 +2,7 @@ import { visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
-import { deleteFilesByPrefix, findFileOfSite, insertFile, newFile } from '../files/public.ts'
+import { deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
 import { inTurn, pixelsMax } from './render.ts'
 
 /** A picture as it is stored, whatever was sent. */
@@ -73,16 +73,5 @@ export async function savePicture(context: Context, { id, ...stored }: StoredPic
 /** Deletes the pictures whose IDs begin like this, except one: their rows, and after the commit their bytes. */
 export async function deletePictures(context: Context, which: { prefix: string; except: string | null }): Promise<void> {
   await lockTree(context)
-  const deleted = await deleteFilesByPrefix(context, which)
-  await addStoredBytes(context, -deleted.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0))
-  context.afterCommit(() => context.services.fileStore.delete(deleted.flatMap(({ contentKey }) => contentKey ?? [])))
-}
-
-/** Deletes the bytes of a picture whose transaction failed, unless its row exists: then only the answer of the commit was lost. */
-export async function deleteUnsavedPicture(
-  { database, fileStore }: Pick<Services, 'database' | 'fileStore'>,
-  siteId: string,
-  { id, contentKey }: Pick<StoredPicture, 'id' | 'contentKey'>,
-): Promise<void> {
-  if (!(await findFileOfSite(database, siteId, id))) await fileStore.delete([contentKey])
+  await deleteWithoutTrace(context, await lockFilesByPrefix(context, which))
 }

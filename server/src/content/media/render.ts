@@ -6,19 +6,41 @@ import type { Adjustment, Point, Transform } from './transform.ts'
 
 /** Of a picture, and of all frames of an animation together. */
 export const pixelsMax = 50_000_000
+/** Of visitors' pictures, and as many of all others. */
 const waitingMax = 100
+/** More than a page shows at once. */
+const waitingOfNetworkMax = 25
 const secondsMax = 30
 
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
+interface Waiting {
+  /** Of a visitor for whom a picture is rendered. */
+  network: string | undefined
+  start(): void
+}
 
-/** Works on pictures one at a time, because it can use a whole core and much memory. Refuses TEMPORARILY_UNAVAILABLE if too many are waiting. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= waitingMax) refuse('TEMPORARILY_UNAVAILABLE')
-  waiting++
-  const turn = last.then(work).finally(() => waiting--)
-  last = turn.catch(() => {})
-  return turn
+const waiting: Waiting[] = []
+let isBusy = false
+
+/** Works on pictures one at a time, because it can use a whole core and much memory; on those of visitors when nothing else waits. Refuses
+ *  TEMPORARILY_UNAVAILABLE if too many are waiting. */
+export async function inTurn<T>(work: () => Promise<T>, network?: string): Promise<T> {
+  const alike = waiting.filter((one) => (one.network === undefined) === (network === undefined))
+  const ofNetwork = network === undefined ? 0 : alike.filter((one) => one.network === network).length
+  if (alike.length >= waitingMax || ofNetwork >= waitingOfNetworkMax) refuse('TEMPORARILY_UNAVAILABLE')
+  if (isBusy) await new Promise<void>((start) => waiting.push({ network, start }))
+  isBusy = true
+  try {
+    return await work()
+  } finally {
+    startNext()
+  }
+}
+
+function startNext(): void {
+  const first = waiting.findIndex(({ network }) => network === undefined)
+  const [next] = waiting.splice(Math.max(0, first), 1)
+  if (next) next.start()
+  else isBusy = false
 }
 
 /** A picture that the decoder can't read, or not in time. */
@@ -32,12 +54,15 @@ export interface Rendering {
 }
 
 /** Renders a rendition. `load` is called when it is its turn, so that those who wait have nothing in memory. Undefined if nothing is loaded. */
-export const render = (load: () => Promise<Buffer | undefined>, rendering: Rendering): Promise<Buffer | undefined> =>
+export const render = (
+  load: () => Promise<Buffer | undefined>,
+  { network, ...rendering }: Rendering & { network?: string },
+): Promise<Buffer | undefined> =>
   inTurn(async () => {
     const original = await load()
     // Its message describes bytes that a caller chose.
     return original && draw(original, rendering).catch((cause: unknown) => Promise.reject(new UnreadablePicture('unreadable', { cause })))
-  })
+  }, network)
 
 async function draw(original: Buffer, { transform, format, focalPoint }: Rendering): Promise<Buffer> {
   const { picture, size } = await openPicture(original, canMove(format) && !transform.isStill)

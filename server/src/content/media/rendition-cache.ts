@@ -134,9 +134,9 @@ export async function sweepRenditions(dataFolder: string, { bytesMax, filesMax, 
 
 async function filesIn(folder: string): Promise<CachedFile[]> {
   const files: CachedFile[] = []
-  for (const shelf of (await readdir(folder).catch(ifMissing)) ?? []) {
-    for (const name of (await readdir(join(folder, shelf)).catch(ifMissing)) ?? []) {
-      const path = join(folder, shelf, name)
+  for (const start of (await readdir(folder).catch(ifMissing)) ?? []) {
+    for (const name of (await readdir(join(folder, start)).catch(ifMissing)) ?? []) {
+      const path = join(folder, start, name)
       const stats = await stat(path).catch(ifMissing)
       if (stats?.isFile()) files.push({ path, size: stats.size, usedAt: stats.mtimeMs })
     }

@@ -6,7 +6,7 @@ import { formatFor, type Format } from './format.ts'
 import { isAnimated } from './is-animated.ts'
 import { render } from './render.ts'
 import { findCached, makeCached, renditionName } from './rendition-cache.ts'
-import type { Transform } from './transform.ts'
+import { showsFocalPoint, type Transform } from './transform.ts'
 
 /** A rendition that can be sent. */
 export interface Rendition extends SentFile {
@@ -16,6 +16,8 @@ export interface Rendition extends SentFile {
 interface RenditionInput {
   transform: Transform
   accept: string | undefined
+  /** Of the visitor. */
+  network: string
   /** Called before anything is rendered, which it may refuse. */
   onRender(): void
 }
@@ -24,14 +26,14 @@ interface RenditionInput {
 export async function rendition(
   { settings: { dataFolder }, fileStore }: Pick<Services, 'settings' | 'fileStore'>,
   { contentKey, mimeType, doc: { focalPoint } }: Pick<File, 'contentKey' | 'mimeType' | 'doc'>,
-  { transform, accept, onRender }: RenditionInput,
+  { transform, accept, network, onRender }: RenditionInput,
 ): Promise<Rendition | undefined> {
   if (contentKey === null) return undefined
   const format = formatFor({ mimeType, isAnimated: await isAnimated(fileStore, contentKey, mimeType) }, transform, accept)
   const name = nameOf(contentKey, { transform, format, focalPoint })
   const make = () => {
     onRender()
-    return makeCached(dataFolder, name, () => render(() => load(fileStore, contentKey), { transform, format, focalPoint }))
+    return makeCached(dataFolder, name, () => render(() => load(fileStore, contentKey), { transform, format, focalPoint, network }))
   }
   const cached = (await findCached(dataFolder, name)) ?? (await make())
   if (!cached) return undefined
@@ -46,14 +48,11 @@ export async function rendition(
 /** Changes with what a rendering does, so that those made before aren't used. */
 const renderingVersion = '2'
 
-/** A focal point counts only where the transform shows a part and doesn't say which. */
 function nameOf(
   contentKey: string,
   { transform, format, focalPoint }: { transform: Transform; format: Format; focalPoint: File['doc']['focalPoint'] },
 ): string {
-  const needsPoint =
-    transform.center === undefined && (transform.size?.how === 'fill' || (transform.crop && transform.crop.x === undefined))
-  const variety = [JSON.stringify(transform), format, JSON.stringify(needsPoint && focalPoint ? focalPoint : null)]
+  const variety = [JSON.stringify(transform), format, JSON.stringify((showsFocalPoint(transform) && focalPoint) || null)]
   return renditionName(contentKey, renderingVersion, ...variety)
 }
 

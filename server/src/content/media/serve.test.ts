@@ -191,6 +191,13 @@ describe('other paths of the platform', () => {
     expect(await redOf('')).toBeGreaterThan(200)
     expect(await redOf(',fp_0.90_0.50')).toBeLessThan(50)
     expect(await redOf(',al_r')).toBeLessThan(50)
+    const cachingOf = async (settings: string) => (await get(`/media/${id}/v1/${settings}/a.png`)).headers['cache-control']
+    const [fill, crop] = [await get(`/media/${id}/v1/fill/w_4,h_4/a.png`), await get(`/media/${id}/v1/crop/w_4,h_4/a.png`)]
+    expect([fill.headers['cache-control'], crop.headers['cache-control']]).toEqual(['public, max-age=300', 'public, max-age=300'])
+    for (const fixed of ['fill/w_4,h_4,al_c', 'fit/w_4,h_4', 'crop/x_0,y_0,w_4,h_4']) expect(await cachingOf(fixed)).toContain('immutable')
+    await site.as(site.owner()).files.updateFileDetails({ fileId: id, details: { focalPoint: { x: 0.9, y: 0.5 } } })
+    const moved = await get(`/media/${id}/v1/fill/w_4,h_4/a.png`, { 'if-none-match': String(fill.headers.etag) })
+    expect(moved.statusCode).toBe(200)
   })
 })
 

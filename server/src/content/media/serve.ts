@@ -14,7 +14,7 @@ import { rendition } from './rendition.ts'
 import { findServedFile } from './served-file.ts'
 import { isSignedFor } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
-import { InvalidTransform, type Transform } from './transform.ts'
+import { InvalidTransform, showsFocalPoint, type Transform } from './transform.ts'
 
 /** Serves files by ID, in all forms of the platform's URLs (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {
@@ -29,7 +29,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
     if (!path || !served || !(await isAllowed(services, request, { path, file: served.file }))) return sendResponse(reply, noSuchFile)
     const sent = await sentFile(services, { path, file: served.file, request })
     if (!sent) return sendResponse(reply, noSuchFile)
-    addHeaders(reply, { ...served, sent, isCurrent: isCurrent(request, served) })
+    addHeaders(reply, { ...served, sent, caching: cachingOf(request, { ...served, path }) })
     if (path.transform?.encoding === 'auto') reply.header('vary', 'accept')
     return (await sendFile(request, reply, sent)) ?? sendResponse(withoutFile(reply), noSuchFile)
   } catch (error) {
@@ -65,23 +65,31 @@ async function sentPicture(
 ): Promise<SentFile | undefined> {
   if (file.mediaType === 'VECTOR') return sentOriginal(services, file)
   if (file.width === null || file.mediaType !== 'IMAGE') return undefined
-  const onRender = () => services.rateLimits.count('renditions', networkOf(request.ip))
-  return rendition(services, file, { transform, accept: request.headers.accept, onRender })
+  const network = networkOf(request.ip)
+  const onRender = () => services.rateLimits.count('renditions', network)
+  return rendition(services, file, { transform, accept: request.headers.accept, network, onRender })
 }
 
-/** Whether what is under a URL can't change any more: it names the version, or the file was never replaced. */
-function isCurrent({ query }: FastifyRequest, { file, isEarlier }: { file: File; isEarlier: boolean }): boolean {
+const caching = {
+  unchanging: 'public, max-age=31536000, immutable',
+  /** A new focal point is seen soon, and a page with many pictures isn't slowed down by asking for each of them again. */
+  short: 'public, max-age=300',
+  revalidated: 'public, no-cache',
+  none: 'private, no-store',
+}
+
+/** What is under a URL can't change any more if it names the version, or the file was never replaced. The focal point can. */
+function cachingOf({ query }: FastifyRequest, { file, isEarlier, path }: Requested & { isEarlier: boolean }): string {
+  if (file.isPrivate) return caching.none
   const { v } = query as { v?: unknown }
-  return !isEarlier && (v === undefined ? file.version === 1 : v === String(file.version))
+  if (isEarlier || (v === undefined ? file.version !== 1 : v !== String(file.version))) return caching.revalidated
+  return path.transform && showsFocalPoint(path.transform) ? caching.short : caching.unchanging
 }
 
-const aYear = 31_536_000
-
-function addHeaders(reply: FastifyReply, { file, sent, isCurrent }: { file: File; sent: SentFile; isCurrent: boolean }): void {
+function addHeaders(reply: FastifyReply, { file, sent, caching: value }: { file: File; sent: SentFile; caching: string }): void {
   const showing = showingOf(sent.mimeType)
-  const publicCache = isCurrent ? `public, max-age=${aYear}, immutable` : 'public, no-cache'
   reply
-    .header('cache-control', file.isPrivate ? 'private, no-store' : publicCache)
+    .header('cache-control', value)
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('content-security-policy', showing === 'SANDBOX' ? sandboxPolicy : viewerPolicy)
   if (file.isPrivate) reply.header('referrer-policy', 'no-referrer')

@@ -25,6 +25,10 @@ export interface Transform {
   isBaseline?: true
 }
 
+/** Whether a transform shows a part of a picture and doesn't say which: the focal point of the file decides. */
+export const showsFocalPoint = ({ center, crop, size }: Transform): boolean =>
+  center === undefined && (size?.how === 'fill' || (crop !== undefined && crop.x === undefined))
+
 export type Adjustment = 'brightness' | 'contrast' | 'saturation' | 'hue' | 'blur'
 
 /** What is wrong with a transform, for the author of the URL. */

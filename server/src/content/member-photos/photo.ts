@@ -1,16 +1,9 @@
 import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
+import { Refusal } from '../../kernel/refuse.ts'
 import { lockExistingMember, type Member, saveChanged, withChanges } from '../../people/members/public.ts'
-import {
-  deletePictures,
-  deleteUnsavedPicture,
-  type EncodedPicture,
-  mediaUrl,
-  savePicture,
-  storePicture,
-  type StoredPicture,
-} from '../media/public.ts'
+import { deletePictures, type EncodedPicture, mediaUrl, savePicture, storePicture, type StoredPicture } from '../media/public.ts'
 
 /** In pixels: twice the largest size in which profiles show it. */
 export const photoEdgeMax = 1024
@@ -26,7 +19,8 @@ export async function changePhoto(context: Context, memberId: string, picture: E
   try {
     return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, memberId, photo))
   } catch (error) {
-    if (photo) await deleteUnsavedPicture(services, siteId, photo).catch(() => {})
+    // After a fault the commit may have succeeded: the sweep decides.
+    if (photo && error instanceof Refusal) await services.fileStore.delete([photo.contentKey])
     throw error
   }
 }

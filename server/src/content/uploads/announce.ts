@@ -4,7 +4,7 @@ import { fileBytesMax, uploadUrlHours } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { requireRoom } from '../file-usage/public.ts'
-import { displayNameOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
+import { displayNameOf, externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { insertUpload } from './store.ts'
 import type { Upload } from './tables.ts'
@@ -34,7 +34,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     folderId,
     isPrivate: isPrivate ?? false,
     labels: [...new Set(labels ?? [])],
-    externalInfo: externalInfo ?? null,
+    externalInfo: externalInfo ? externalInfoOf(externalInfo) : null,
     actorKind: kind as Upload['actorKind'],
     actorId,
     partKey: null,

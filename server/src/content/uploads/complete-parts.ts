@@ -9,40 +9,65 @@ import { findFileOfSite, wireFile } from '../files/public.ts'
 import { completeUpload, type WireFile } from './complete.ts'
 import { headBytes } from './detect.ts'
 import { failUpload, UploadFailure } from './failure.ts'
+import { uploadLocker } from './lock/public.ts'
 import { typeOf } from './receive.ts'
 import { findUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 
-/** Turns an upload whose parts are all here into a file. Done before, or by a parallel request, it returns the same file. */
-export async function completeParts(services: Services, { id }: Upload, fileName: string | undefined): Promise<WireFile> {
-  const upload = await findUpload({ db: services.database, siteId: services.settings.siteId }, id)
-  if (upload?.fileId) return presented(services, upload.fileId)
-  if (!upload || upload.partKey === null) return failUpload('UPLOAD_INCOMPLETE')
-  const content = await storedContent(services, upload, upload.partKey)
-  try {
+/** Turns an upload whose parts are all here into a file. Done before, it returns the same file. It is locked meanwhile, so that no part is written and no
+ *  parallel request completes it. */
+export async function completeParts(services: Services, { id }: Pick<Upload, 'id'>, fileName: string | undefined): Promise<WireFile> {
+  const partKey = (await uploadOf(services, id))?.partKey ?? failUpload('UPLOAD_INCOMPLETE')
+  return locked(services, partKey, async () => {
+    const upload = await uploadOf(services, id)
+    if (!upload) return failUpload('UPLOAD_URL_INVALID')
+    if (upload.fileId !== null) return presented(services, upload.fileId)
     // Its hash is calculated when it is processed.
-    return await completeUpload(services, upload, { content, fileName })
-  } catch (error) {
-    if (error instanceof UploadFailure && error.code === 'UPLOAD_URL_USED') return completeParts(services, upload, fileName)
-    throw error
+    return completeUpload(services, upload, { content: await storedContent(services, upload, partKey), fileName })
+  })
+}
+
+/** Completes an upload whose parts were moved to where files are before a crash. Undefined if they weren't. */
+export async function completeMoved(services: Services, upload: Upload, fileName?: string): Promise<WireFile | undefined> {
+  if (upload.partKey === null) return undefined
+  const sizeBytes = await services.fileStore.sizeOf(contentKeyOf(services.settings.siteId, upload.partKey))
+  return sizeBytes === undefined ? undefined : completeParts(services, upload, fileName)
+}
+
+const uploadOf = ({ database: db, settings: { siteId } }: Services, id: string) => findUpload({ db, siteId }, id)
+
+async function locked<T>(services: Services, partKey: string, work: () => Promise<T>): Promise<T> {
+  const lock = uploadLocker(services).newLock(partKey)
+  // Another request completes it.
+  await lock.lock(new AbortController().signal, () => {}).catch(() => failUpload('FILE_NOT_READY'))
+  try {
+    return await work()
+  } finally {
+    await lock.unlock()
   }
 }
 
 /** Moves the parts to where files are, unless that was done before a crash. */
-async function storedContent(services: Services, { mimeType }: Upload, partKey: string) {
+async function storedContent(services: Services, { mimeType, sizeBytes: announcedBytes }: Upload, partKey: string) {
   const { fileStore, settings } = services
   const contentKey = contentKeyOf(settings.siteId, partKey)
-  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, partKey, contentKey }))
+  const sizeBytes = (await fileStore.sizeOf(contentKey)) ?? (await keep(services, { mimeType, announcedBytes, partKey, contentKey }))
   return { contentKey, sizeBytes, ...(await typeOfContent({ mimeType, sizeBytes, read: (span) => fileStore.read(contentKey, span) })) }
 }
 
 async function keep(
   services: Services,
-  { mimeType, partKey, contentKey }: { mimeType: string; partKey: string; contentKey: string },
+  {
+    mimeType,
+    announcedBytes,
+    partKey,
+    contentKey,
+  }: { mimeType: string; announcedBytes: number | null; partKey: string; contentKey: string },
 ): Promise<number> {
   const { partialUploads } = services.fileStore
   const sizeBytes = await arrivedSize(services, partKey)
   try {
+    if (announcedBytes !== null && sizeBytes !== announcedBytes) failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(announcedBytes) })
     await typeOfContent({ mimeType, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
   } catch (error) {
     // The rest of the file would change nothing.

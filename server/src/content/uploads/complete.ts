@@ -6,19 +6,19 @@ import { Refusal } from '../../kernel/refuse.ts'
 import { processFileKind } from '../file-processing/public.ts'
 import { takeRoom } from '../file-usage/public.ts'
 import { replaceContent } from '../file-versions/public.ts'
-import { displayNameOf, findFileOfSite, insertFile, lockFileOfSite, newFile, wireFile, type File } from '../files/public.ts'
+import { displayNameOf, insertFile, lockFileOfSite, newFile, wireFile, type File } from '../files/public.ts'
 import { requireFolder } from '../folders/public.ts'
 import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
-import { endUpload, findUpload, lockUpload } from './store.ts'
+import { endUpload, lockUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 
 export type WireFile = ReturnType<typeof wireFile>
 
 type Stored = Omit<Content, 'hash'> & Partial<Pick<Content, 'hash'>>
 
-/** Turns stored bytes into a file, in one transaction: the file, the quota, the end of the upload, and the job that processes it. If anything fails, the bytes
- *  go again. Of two uploads to one URL the second fails. */
+/** Turns stored bytes into a file, in one transaction: the file, the quota, the end of the upload, and the job that processes it. If it is refused, the
+ *  bytes are deleted. Of two uploads to one URL the second fails. */
 export async function completeUpload(
   services: Services,
   upload: Upload,
@@ -39,23 +39,14 @@ export async function completeUpload(
       return wireFile(context, file)
     })
   } catch (error) {
-    // Parts can be completed again after a fault; what was sent at once is sent again.
-    const isFinal = error instanceof Refusal || error instanceof UploadFailure
-    if (isFinal || upload.protocol === 'PUT') await deleteUnlessUsed(services, upload, content.contentKey)
+    // After a fault the commit may have succeeded: the sweep decides.
+    if (error instanceof Refusal || error instanceof UploadFailure) await services.fileStore.delete([content.contentKey])
     if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED') return failUpload('SITE_QUOTA_EXCEEDED', error.data)
     throw error
   }
 }
 
-/** If only the answer of the commit was lost, the file has the bytes. */
-async function deleteUnlessUsed({ database, settings, fileStore }: Services, { id }: Upload, contentKey: string): Promise<void> {
-  const scope = { db: database, siteId: settings.siteId }
-  const upload = await findUpload(scope, id)
-  const file = upload?.fileId ? await findFileOfSite(database, settings.siteId, upload.fileId) : undefined
-  if (file?.contentKey !== contentKey) await fileStore.delete([contentKey])
-}
-
-/** The content of a file that exists, unless that has changed since the upload was announced. */
+/** The content of a file that exists. Of two uploads the later one counts. */
 async function replaceFile(context: Context, fileId: string, { mediaType, ...content }: Stored): Promise<File> {
   const file = await lockFileOfSite(context, fileId)
   if (file?.state !== 'OK') return failUpload('FILE_DELETED')

@@ -4,7 +4,7 @@ import { isUnknownType, mediaTypeOf, normalMimeType } from '../files/public.ts'
 /** How much of a file shows its type. */
 export const headBytes = 64 * 1024
 
-/** The type of a file by how it begins. `isWhole`: there is no more of it. Undefined if it can't be told. */
+/** The type of a file by how it begins. `isWhole`: there is no more of it. Undefined if it doesn't show. */
 export async function detectMimeType(head: Buffer, isWhole: boolean): Promise<string | undefined> {
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)

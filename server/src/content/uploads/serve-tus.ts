@@ -4,7 +4,7 @@ import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { findFileOfSite } from '../files/public.ts'
-import { completeParts } from './complete-parts.ts'
+import { completeMoved, completeParts } from './complete-parts.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
 import { tusFolder } from './routes.ts'
@@ -33,12 +33,22 @@ export function serveTus(scope: FastifyInstance, app: App): void {
   scope.put(`${tusFolder}/:token`, (request, reply) => answerEnd(app, request, reply))
 }
 
-/** The size of an upload that became a file. Undefined if it isn't one. */
-async function finishedSize({ services: { database: db, settings } }: App, id: string): Promise<number | undefined> {
+/** The size of an upload that became a file, or becomes one now because a crash interrupted that. Undefined if parts of it are missing. */
+async function finishedSize({ services }: App, id: string): Promise<number | undefined> {
+  const { database: db, settings, now } = services
   const { siteId } = settings
   const upload = isUploadId(id) ? await findUploadByPartKey({ db, siteId }, id) : undefined
+  if (upload && upload.fileId === null && upload.expiresDate > now()) {
+    const completed = await completeMoved(services, upload).catch(ifRefused)
+    if (completed) return Number(completed.sizeInBytes)
+  }
   const file = upload?.fileId ? await findFileOfSite(db, siteId, upload.fileId) : undefined
   return file?.sizeBytes ?? undefined
+}
+
+/** Its bytes were deleted, so that the client learns that it has to begin again. */
+function ifRefused(error: unknown): undefined {
+  if (!(error instanceof UploadFailure)) throw error
 }
 
 /** The client lost the answer to the last part: all of it has arrived. */

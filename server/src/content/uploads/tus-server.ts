@@ -3,7 +3,7 @@ import { fileBytesMax } from '@stoa/contract/files/limits'
 import type { Services } from '../../kernel/context.ts'
 import { isUploadId, newUploadId } from '../file-store/public.ts'
 import { mediaTypeOf } from '../files/public.ts'
-import { completeParts } from './complete-parts.ts'
+import { completeMoved, completeParts } from './complete-parts.ts'
 import { failUpload, failureResponse, UploadFailure } from './failure.ts'
 import { uploadLocker } from './lock/public.ts'
 import { openUpload } from './open-upload.ts'
@@ -60,7 +60,8 @@ async function partKeyOf(services: Services, metadata: Record<string, string | n
   const upload = await openUpload(services, metadata?.token ?? '', 'TUS')
   if (upload.fileId !== null) return failUpload('UPLOAD_URL_USED')
   const scope = { db: services.database, siteId: services.settings.siteId }
-  if (upload.partKey !== null) return upload.partKey
+  if (upload.partKey !== null)
+    return (await completeMoved(services, upload, metadata?.filename ?? undefined)) ? failUpload('UPLOAD_URL_USED') : upload.partKey
   const partKey = newUploadId()
   if (await startParts(scope, upload.id, partKey)) return partKey
   // Another request was faster.

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
 let png: Buffer
@@ -175,8 +176,8 @@ test('409: a site without storage left', async () => {
 describe('TUS', () => {
   const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(300_000, 'zip')])
 
-  async function start(chunkSize: number, mimeType = 'application/zip') {
-    const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType })
+  async function start(chunkSize: number, mimeType = 'application/zip', sizeInBytes?: string) {
+    const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType, ...(sizeInBytes && { sizeInBytes }) })
     const options = {
       endpoint: uploadUrl,
       chunkSize,
@@ -212,6 +213,33 @@ describe('TUS', () => {
     })
   })
 
+  test.each(['HEAD', 'POST', 'PUT'])('200: a crash between the move of the parts and the commit, and then %s', async (method) => {
+    const { options, uploadToken, end } = await start(100_000)
+    const { database, fileStore } = site.app.services
+    const keep = fileStore.partialUploads.keep.bind(fileStore.partialUploads)
+    let url = ''
+    const crashing = vi.spyOn(fileStore.partialUploads, 'keep').mockImplementation(async (partKey, key) => {
+      await keep(partKey, key)
+      url = `${options.endpoint}/${partKey}`
+      throw new Error('on purpose')
+    })
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await expect(run(options)).rejects.toThrow('500')
+    crashing.mockRestore()
+    log.mockRestore()
+    const token = `token ${Buffer.from(uploadToken).toString('base64')}`
+    const headers = { 'tus-resumable': '1.0.0', ...(method === 'POST' && { 'upload-length': '10', 'upload-metadata': token }) }
+    if (method === 'HEAD') {
+      const head = await fetch(url, { method, headers })
+      expect([head.status, head.headers.get('upload-offset')]).toEqual([200, String(zip.length)])
+    }
+    if (method === 'POST') expect(await codeOf(await fetch(options.endpoint, { method, headers }))).toEqual([409, 'UPLOAD_URL_USED'])
+    const { file } = (await (await end()).json()) as { file: { id: string } }
+    expect(file).toMatchObject({ sizeInBytes: String(zip.length) })
+    const kept = await findFileOfSite(database, site.siteId, file.id)
+    expect(await fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
+  })
+
   test('200: cut at 40 %, and continued after the server was restarted', async () => {
     const { options, end } = await start(60_000)
     const cut = await new Promise<Upload>((resolve, reject) => {
@@ -233,6 +261,14 @@ describe('TUS', () => {
     const { file } = (await answer.json()) as { file: { id: string } }
     await runQueued(site)
     expect((await client().getFileDescriptor({ fileId: file.id })).file.hash).toBe(createHash('sha256').update(zip).digest('hex'))
+  })
+
+  test('200: the end is asked for while the last part arrives', async () => {
+    const { options, end } = await start(1_000_000)
+    await Promise.all([run(options), end(), end()])
+    const { file } = (await (await end()).json()) as { file: { id: string } }
+    const kept = await findFileOfSite(site.database, site.siteId, file.id)
+    expect(await site.app.services.fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
   })
 
   test('409: the end before all parts are there', async () => {
@@ -272,6 +308,11 @@ describe('TUS', () => {
     const { options } = await start(100_000)
     const metadata: Record<string, string> = token === undefined ? {} : { token }
     await expect(run({ ...options, metadata })).rejects.toThrow('UPLOAD_URL_INVALID')
+  })
+
+  test('M08: another size than was announced, said with the last part', async () => {
+    const { options } = await start(100_000, 'application/zip', '400000')
+    await expect(run({ ...options, uploadLengthDeferred: true })).rejects.toThrow('FILE_SIZE_MISMATCH')
   })
 
   test('415: parts that are of another type', async () => {

@@ -51,9 +51,11 @@ test('an allowed network, and no other; loopback if the server itself runs there
 describe('requests', () => {
   let server: Server
   let address: string
+  let isEndlessClosed = false
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url === '/moved') return void response.writeHead(302, { location: '/' }).end()
+      if (request.url === '/endless') return void response.once('close', () => (isEndlessClosed = true)).write('endless answer')
       if (request.url === '/large') return void response.end(Buffer.alloc(1_000_001))
       if (request.url === '/cut') return void response.writeHead(200, { 'content-length': '10' }).write('x', () => response.destroy())
       if (request.url === '/none') return void response.writeHead(204).end()
@@ -76,6 +78,14 @@ describe('requests', () => {
     const answer = await outbound(address, { method: 'POST', headers: { 'x-told': 'yes' }, body: new URLSearchParams({ a: 'ç' }) })
     expect([answer.status, await answer.text(), answer.headers.getSetCookie()]).toEqual([200, 'POST yes a=%C3%A7', ['a=1', 'b=2']])
     expect(await (await outbound(`${address}/none`)).text()).toBe('')
+  })
+
+  test('a streamed answer that is cancelled before it is read closes its connection', async () => {
+    const answer = await outbound(`${address}/endless`, {}, { streamedBytesMax: 10 })
+    await answer.body!.cancel()
+    await expect.poll(() => isEndlessClosed).toBe(true)
+    await expect((await outbound(`${address}/endless`, {}, { streamedBytesMax: 10 })).text()).rejects.toMatchObject({ reason: 'SIZE' })
+    expect(await (await outbound(address, {}, { streamedBytesMax: 100 })).text()).toContain('GET')
   })
 
   test('follow no redirects', async () => expect((await outbound(`${address}/moved`)).status).toBe(302))

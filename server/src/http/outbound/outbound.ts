@@ -84,7 +84,7 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  if (streamedBytesMax !== undefined) return responseOf(message, ReadableStream.from(upTo(message, streamedBytesMax)) as BodyInit)
+  if (streamedBytesMax !== undefined) return responseOf(message, streamOf(message, streamedBytesMax) as BodyInit)
   return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 
@@ -101,6 +101,22 @@ async function bytesOf(message: IncomingMessage, cutAfterBytes: number | undefin
   return Buffer.concat(chunks)
 }
 
+/** Cancelled before it was read, it closes the connection: a generator that hasn't begun has nothing to end. */
+function streamOf(message: IncomingMessage, streamedBytesMax: number): ReadableStream<Buffer> {
+  const chunks = upTo(message, streamedBytesMax)
+  return new ReadableStream<Buffer>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => void message.destroy(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
 async function* upTo(message: IncomingMessage, streamedBytesMax: number): AsyncGenerator<Buffer> {
   let length = 0
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -113,9 +129,9 @@ async function* upTo(message: IncomingMessage, streamedBytesMax: number): AsyncG
 const withoutBody = new Set([204, 205, 304])
 
 function responseOf({ statusCode = 502, headers }: IncomingMessage, body: BodyInit): Response {
-  const told = new Headers()
-  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) told.append(name, one)
-  return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: told })
+  const received = new Headers()
+  for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) received.append(name, one)
+  return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: received })
 }
 
 function reasonOf(error: unknown, signal: AbortSignal): UnreachableReason {

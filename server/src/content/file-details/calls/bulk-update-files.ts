@@ -13,9 +13,9 @@ type ItemCode = keyof typeof bulkChangeProblems
 
 const labelsMax = 100
 
-export const bulkUpdateFiles: Handler<typeof files.bulkUpdateFiles> = async (context, { fileIds, ...changes }) => {
-  if (Object.values(changes).every((value) => value === undefined)) refuse('FIELD_MASK_IS_EMPTY_OR_MISSING')
-  const { parentFolderId } = changes
+export const bulkUpdateFiles: Handler<typeof files.bulkUpdateFiles> = async (context, request) => {
+  const { fileIds, parentFolderId, addLabels, removeLabels, private: isPrivate } = request
+  if ([parentFolderId, addLabels, removeLabels, isPrivate].every((value) => value === undefined)) refuse('FIELD_MASK_IS_EMPTY_OR_MISSING')
   // The folder stays where it is until the files are in it.
   if (parentFolderId !== undefined) await lockTree(context)
   const folder = parentFolderId === undefined ? {} : await requireFolder(context, parentFolderId)
@@ -24,7 +24,8 @@ export const bulkUpdateFiles: Handler<typeof files.bulkUpdateFiles> = async (con
   const results = []
   for (const [originalIndex, id] of ids.entries()) {
     const file = found.get(id)
-    const outcome = file?.state === 'OK' ? await changeFile(context, file, { ...changes, folder }) : 'RESOURCE_NOT_FOUND'
+    const outcome =
+      file?.state === 'OK' ? await changeFile(context, file, { addLabels, removeLabels, private: isPrivate, folder }) : 'RESOURCE_NOT_FOUND'
     if (typeof outcome !== 'string') found.set(id, outcome)
     results.push(presentResult(context, { id: fileIds[originalIndex]!, originalIndex }, outcome))
   }

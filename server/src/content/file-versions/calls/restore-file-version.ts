@@ -7,7 +7,7 @@ import { fileIdOf, lockFile, notFound, selectVersionsOf, wireFile } from '../../
 import { replaceContent } from '../replace-content.ts'
 import { deleteVersions } from '../store.ts'
 
-/** The version moves: its bytes are the content of the file again, under a new number. */
+/** The version moves: its bytes are the content of the file again, under a new number. It is served at once, and what is made of it is made again. */
 export const restoreFileVersion: Handler<typeof files.restoreFileVersion> = async (context, { fileId, version }) => {
   await lockTree(context)
   const file = await lockFile(context, fileIdOf(fileId))
@@ -16,8 +16,8 @@ export const restoreFileVersion: Handler<typeof files.restoreFileVersion> = asyn
   const earlier = (await selectVersionsOf(context, [file.id])).find((one) => one.version === version)
   if (!earlier) return refuse('FILE_VERSION_NOT_FOUND', { version })
   await deleteVersions(context, file.id, [version])
-  const { contentKey, mimeType, sizeBytes, hash } = earlier
-  const saved = await replaceContent(context, file, { contentKey, mimeType, sizeBytes, hash })
+  const { contentKey, mimeType, sizeBytes, hash, width, height } = earlier
+  const saved = await replaceContent(context, file, { contentKey, mimeType, sizeBytes, hash, width, height })
   await context.services.queue.add(context.db, processFileKind, { siteId: context.siteId, id: file.id })
   return { file: wireFile(context, saved) }
 }

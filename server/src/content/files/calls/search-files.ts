@@ -3,5 +3,5 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { listPage } from '../list.ts'
 import { searchInput } from '../search-input.ts'
 
-export const searchFiles: Handler<typeof files.searchFiles> = (context, { search, rootFolder, ...request }) =>
-  listPage(context, { of: 'found files', request, search: searchInput(search, rootFolder), view: 'SEARCHED' })
+export const searchFiles: Handler<typeof files.searchFiles> = (context, request) =>
+  listPage(context, { of: 'found files', request, search: searchInput(request.search, request.rootFolder), view: 'SEARCHED' })

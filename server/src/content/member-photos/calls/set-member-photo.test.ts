@@ -61,7 +61,9 @@ test('200: a photo is a smaller copy of the picture, and the owner can remove it
 
 test('404: an unknown file, and an unknown member', async () => {
   const mia = await makeTestMember(site)
-  expect(await refusalOf(photos().setMemberPhoto({ memberId: mia.id, fileId: 'nowhere.png' }))).toMatchObject({ code: 'RESOURCE_NOT_FOUND' })
+  expect(await refusalOf(photos().setMemberPhoto({ memberId: mia.id, fileId: 'nowhere.png' }))).toMatchObject({
+    code: 'RESOURCE_NOT_FOUND',
+  })
   const memberId = '00000000-0000-4000-8000-00000000dead'
   expect(await refusalOf(photos().setMemberPhoto({ memberId, fileId: 'stoa-jarro-1.webp' }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
   expect(await refusalOf(photos().deleteMemberPhoto({ memberId }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })

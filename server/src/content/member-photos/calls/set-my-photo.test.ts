@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { storeAsset, storeVersion } from '../../../../../tests/support/files.ts'
 import { makeTestMember, putInStatus, type TestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
 import type { Db } from '../../../kernel/db.ts'
+import { addStoredBytes, findStoredBytes } from '../../file-usage/public.ts'
+import { findAssets, findFileOfSite, selectVersionsOf } from '../../files/public.ts'
 import { serveMedia } from '../../media/serve.ts'
 
 let site: TestSite
@@ -50,6 +53,20 @@ function failingTransactions(memberId: string, when: 'before the commit' | 'afte
     },
   }
 }
+
+test('a photo goes with all that the site stores of it', async () => {
+  const mia = await makeTestMember(site)
+  const scope = { db: site.database, siteId: site.siteId }
+  const id = (await set(mia, await inBase64(picture(20, 10).png()))).id!
+  await storeVersion(site, id)
+  await addStoredBytes(scope, 1)
+  await storeAsset(site, id, 'preview')
+  const before = await findStoredBytes(scope)
+  const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
+  await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
+  expect(await findStoredBytes(scope)).toBe(before - sizeBytes! - 1)
+  expect([await selectVersionsOf(scope, [id]), await findAssets(scope, id)]).toEqual([[], []])
+})
 
 describe('200', () => {
   test.each([
@@ -108,7 +125,7 @@ describe('200', () => {
   })
 
   test.each(['before the commit', 'after the commit'] as const)(
-    'a photo whose transaction fails %s: the file stays if its row does',
+    'a photo whose transaction fails %s: the bytes are left to the sweep',
     async (when) => {
       const mia = await makeTestMember(site)
       const data = await inBase64(picture(4, 4).png())
@@ -117,7 +134,7 @@ describe('200', () => {
       failing.end()
       expect(failing.written).toHaveLength(1)
       expect(await mediaOf(mia)).toEqual(when === 'after the commit' ? failing.written : [])
-      expect(await isStored(failing.written[0]!.key)).toBe(when === 'after the commit')
+      expect(await isStored(failing.written[0]!.key)).toBe(true)
     },
   )
 })

@@ -7,14 +7,14 @@ import { uploadFolder } from '../routes.ts'
 import { tokenText } from '../upload-token.ts'
 
 export const generateFileReplacementUrl: Handler<typeof files.generateFileReplacementUrl> = async (context, request) => {
-  const { fileId, ...announced } = request
+  const { fileId, mimeType: sent, sizeInBytes } = request
   const file = await findFile(context, fileIdOf(fileId))
   if (file?.state !== 'OK') return notFound(fileId)
   if (file.operationStatus === 'PENDING') refuse('FILE_NOT_READY')
-  const mimeType = normalMimeType(announced.mimeType)
+  const mimeType = normalMimeType(sent)
   const mediaType = mediaTypeOf(mimeType)
   if (!isUnknownType(mimeType) && mediaType !== undefined && mediaType !== file.mediaType)
     refuse('FILE_TYPE_DIFFERS', { mediaType: file.mediaType })
-  const token = await announceUpload(context, { ...announced, replacesFileId: file.id }, 'PUT')
+  const token = await announceUpload(context, { mimeType: sent, sizeInBytes, replacesFileId: file.id }, 'PUT')
   return { uploadUrl: `${baseUrlOf(context)}${uploadFolder}/${tokenText(token)}` }
 }

@@ -7,7 +7,6 @@ import { tokenText } from '../upload-token.ts'
 
 /** TUS is the only protocol, so it needn't be asked for. */
 export const generateFileResumableUploadUrl: Handler<typeof files.generateFileResumableUploadUrl> = async (context, request) => {
-  const { uploadProtocol, ...announced } = request
-  const token = await announceUpload(context, announced, uploadProtocol ?? 'TUS')
+  const token = await announceUpload(context, request, request.uploadProtocol ?? 'TUS')
   return { uploadProtocol: 'TUS', uploadUrl: `${baseUrlOf(context)}${tusFolder}`, uploadToken: tokenText(token) }
 }

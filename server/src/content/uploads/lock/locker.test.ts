@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { sql } from '../../../database/sql.ts'
 import { newUploadId } from '../../file-store/public.ts'
 import { uploadLocker } from './locker.ts'
 
@@ -23,10 +24,15 @@ describe('the lock of an upload', () => {
 
   test('is free when its process has ended', async () => {
     const partKey = newUploadId()
-    const dead = uploadLocker({ ...site.app.services, now: () => new Date(Date.now() - 60_000) }).newLock(partKey)
-    await dead.lock(signal(), () => {})
+    const dead = uploadLocker(site.app.services).newLock(partKey)
+    const stop = vi.fn<() => void>()
+    await dead.lock(signal(), stop)
+    await site.database.run(sql`
+      update upload_locks set expires_date = '2000-01-01' where site_id = ${site.siteId} and part_key = ${partKey}`)
     const next = uploadLocker(site.app.services).newLock(partKey)
     await next.lock(signal(), () => {})
+    // If it is alive after all, it learns that it has lost the lock.
+    await expect.poll(() => stop.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(0)
     await next.unlock()
     await dead.unlock()
   })

@@ -3,7 +3,7 @@ import type { Lock, Locker, RequestRelease } from '@tus/server'
 import { newSecretId } from '../../../database/ids.ts'
 import type { Services } from '../../../kernel/context.ts'
 import { logFault } from '../../../kernel/log.ts'
-import { releaseLock, renewLock, takeLock, requestLock, type LockIds } from './store.ts'
+import { databaseTime, releaseLock, renewLock, takeLock, requestLock, type LockIds } from './store.ts'
 
 /** A lock whose process ended is free after this. */
 const leaseMs = 10_000
@@ -12,7 +12,7 @@ const pauseMs = 100
 /** The request that has the lock gets some seconds to store what it has received. */
 const patienceMs = 15_000
 
-type Locking = Pick<Services, 'database' | 'settings' | 'now'>
+type Locking = Pick<Services, 'database' | 'settings'>
 
 /** Parts of one upload are written one after the other, by whichever process the requests reach. A client that was cut off comes back before its first
  *  connection is known to be dead: then that one stops. */
@@ -24,6 +24,8 @@ class UploadLock implements Lock {
   readonly #services: Locking
   readonly #lock: LockIds
   #renewal: NodeJS.Timeout | undefined
+  /** By this process's clock that only runs forward. */
+  #leaseEnd = 0
   constructor(services: Locking, lock: LockIds) {
     this.#services = services
     this.#lock = lock
@@ -37,7 +39,11 @@ class UploadLock implements Lock {
       await pause(pauseMs)
     }
     this.#renewal = setInterval(() => {
-      this.#renew(requestRelease).catch((error: unknown) => logFault(error, { work: 'renewing the lock of an upload' }))
+      this.#renew(requestRelease).catch(async (error: unknown) => {
+        logFault(error, { work: 'renewing the lock of an upload' })
+        // Another request may have it by now.
+        if (this.#renewal && performance.now() > this.#leaseEnd) await requestRelease()
+      })
     }, renewalMs)
   }
 
@@ -49,19 +55,24 @@ class UploadLock implements Lock {
 
   #scope = () => ({ db: this.#services.database, siteId: this.#services.settings.siteId })
 
-  #take(): Promise<boolean> {
-    const now = this.#services.now()
-    return takeLock(this.#scope(), this.#lock, { now, expiresDate: this.#lease() })
+  async #take(): Promise<boolean> {
+    return this.#leased((now, expiresDate) => takeLock(this.#scope(), this.#lock, { now, expiresDate }))
   }
 
   /** A lost lock counts as one that another request waits for. */
   async #renew(requestRelease: RequestRelease): Promise<void> {
-    const isWanted = await renewLock(this.#scope(), this.#lock, this.#lease())
+    const isWanted = await this.#leased((_now, expiresDate) => renewLock(this.#scope(), this.#lock, expiresDate))
     // It may have been released meanwhile.
     if (this.#renewal && isWanted !== false) await requestRelease()
   }
 
-  #lease = (): Date => new Date(this.#services.now().getTime() + leaseMs)
+  async #leased<T>(write: (now: Date, expiresDate: Date) => Promise<T>): Promise<T> {
+    const end = performance.now() + leaseMs
+    const now = await databaseTime(this.#scope())
+    const result = await write(now, new Date(now.getTime() + leaseMs))
+    this.#leaseEnd = end
+    return result
+  }
 }
 
 /** As the TUS server says it. */

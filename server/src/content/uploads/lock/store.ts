@@ -23,6 +23,11 @@ export async function takeLock(
   )
 }
 
+/** The time of the database, which all processes share. */
+export async function databaseTime({ db }: Pick<Scope, 'db'>): Promise<Date> {
+  return (await db.one<{ now: Date }>(sql`select clock_timestamp() as now`))!.now
+}
+
 /** Says to the request that has the lock that another one waits. */
 export async function requestLock({ db, siteId }: Scope, partKey: string): Promise<void> {
   await db.run(sql`update upload_locks set is_wanted = true where site_id = ${siteId} and part_key = ${partKey} and not is_wanted`)

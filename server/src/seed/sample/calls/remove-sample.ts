@@ -2,7 +2,8 @@ import type { sample } from '@stoa/contract'
 import { sampleEvents } from '@stoa/contract/sample/events'
 import { sampleIds } from '@stoa/seed'
 import { trashCollections } from '../../../content/data-collections/index.ts'
-import { deleteFilesById } from '../../../content/files/public.ts'
+import { lockTree } from '../../../content/file-usage/public.ts'
+import { deleteWithoutTrace, lockFilesOfSite } from '../../../content/files/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { deleteEventsOf, recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
@@ -46,7 +47,8 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
     context,
     dataCollections.unused.map(({ id }) => id),
   )
-  await deleteFilesById(context, media)
+  await lockTree(context)
+  await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
   await deleteCollections(

@@ -1,0 +1,1 @@
+export { plainFilm, plainPicture } from './plain-content.ts'

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { findFfmpeg } from '../file-programs/public.ts'
+import { type File, findAssets, findFileOfSite } from '../files/public.ts'
+import { processFiles } from './work.ts'
+
+const hasFfmpeg = (await findFfmpeg({})) !== undefined
+if (!hasFfmpeg) console.log('Tests of sound and film are skipped: this machine has no ffmpeg.')
+
+describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
+  let site: MediaSite
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'stoa-film-'))
+    site = await makeMediaSite()
+  })
+  afterAll(async () => {
+    await site.server.close()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(site.settings.dataFolder, { recursive: true, force: true })
+  })
+
+  const film = ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10:duration=1']
+  const sound = ['-f', 'lavfi', '-i', 'sine=duration=1']
+
+  function made(name: string, ...args: string[]): Buffer {
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, join(folder, name)])
+    return readFileSync(join(folder, name))
+  }
+
+  async function processed(bytes: Buffer, given: Partial<File>) {
+    const { id } = await storeFile(site, { operationStatus: 'PENDING', ...given }, bytes)
+    await processFiles.run(site.app, { siteId: site.siteId, id })
+    return (await site.as(site.owner()).files.getFileDescriptor({ fileId: id })).file
+  }
+  const video = (mimeType: string) => ({ mediaType: 'VIDEO', mimeType }) as const
+
+  test('M19: a video has its length and a poster, and says no place', async () => {
+    const bytes = made('film.mp4', ...film, ...sound, '-metadata', 'comment=SECRET-PLACE', '-pix_fmt', 'yuv420p', '-preset', 'ultrafast')
+    const file = await processed(bytes, video('video/mp4'))
+    expect(file).toMatchObject({
+      operationStatus: 'READY',
+      mediaType: 'VIDEO',
+      media: { video: { durationInSeconds: 1, resolutions: [] } },
+    })
+    const [poster] = file.media!.video!.posters!
+    expect(poster).toMatchObject({ width: 160, height: 90 })
+    expect(await sharp(await (await fetch(String(poster!.url))).bytes()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 160,
+      height: 90,
+    })
+    expect((await fetch(file.thumbnailUrl!)).status).toBe(200)
+    const served = Buffer.from(await (await fetch(file.url)).arrayBuffer())
+    expect([bytes.includes('SECRET-PLACE'), served.includes('SECRET-PLACE'), served.length]).toEqual([true, false, bytes.length])
+  })
+
+  test('a video that was filmed upright has an upright poster', async () => {
+    made('flat.mp4', ...film, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast')
+    const turned = made('turned.mp4', '-i', join(folder, 'flat.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90')
+    const file = await processed(turned, video('video/mp4'))
+    expect(file.media!.video!.posters).toMatchObject([{ width: 90, height: 160 }])
+  })
+
+  test('sound in a container for film is a recording', async () => {
+    const file = await processed(made('sound.mp4', ...sound), video('video/mp4'))
+    expect(file).toMatchObject({ operationStatus: 'READY', mediaType: 'AUDIO' })
+    expect(file.media!.audio!.assets).toHaveLength(2)
+  })
+
+  test('a recording has its length and bit rate, and an MP3', async () => {
+    const file = await processed(made('sound.wav', ...sound), { mediaType: 'AUDIO', mimeType: 'audio/wav', displayName: 'Sea.wav' })
+    expect(file.media!.audio).toMatchObject({
+      duration: 1,
+      bitrate: expect.any(Number),
+      assets: [{ filename: 'Sea.wav' }, { filename: 'Sea.mp3' }],
+    })
+    const [mp3] = await findAssets({ db: site.database, siteId: site.siteId }, file.id)
+    expect(mp3).toMatchObject({ assetKey: 'mp3', mimeType: 'audio/mpeg' })
+    expect(await site.app.services.fileStore.sizeOf(mp3!.contentKey)).toBe(mp3!.sizeBytes)
+  })
+
+  test('an MP3 needs no other', async () => {
+    const file = await processed(made('sound.mp3', ...sound), { mediaType: 'AUDIO', mimeType: 'audio/mpeg' })
+    expect(file.media!.audio).toMatchObject({ duration: expect.closeTo(1, 0), assets: [{}] })
+  })
+
+  test.each<[string, Partial<File>, string, Buffer]>([
+    ['no film', video('video/mp4'), 'INVALID_VIDEO', Buffer.from('content')],
+    ['no sound', { mediaType: 'AUDIO', mimeType: 'audio/wav' }, 'INVALID_AUDIO', Buffer.from('content')],
+    ['a playlist that leads to other files', video('video/webm'), 'INVALID_VIDEO', Buffer.from('#EXTM3U\n#EXTINF:1\nfile:///etc/passwd\n')],
+  ])('FAILED: %s', async (_title, given, code, bytes) => {
+    const file = await processed(bytes, given)
+    expect(file.operationStatus).toBe('FAILED')
+    expect((await findFileOfSite(site.database, site.siteId, file.id))!.doc.failure).toMatchObject({ code })
+  })
+
+  test('half of a video fails, or has a poster', async () => {
+    const bytes = made('half.mp4', ...film, '-movflags', '+faststart', '-pix_fmt', 'yuv420p')
+    const file = await processed(bytes.subarray(0, bytes.length / 2), video('video/mp4'))
+    expect(['READY', 'FAILED']).toContain(file.operationStatus)
+  })
+})

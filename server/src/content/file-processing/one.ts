@@ -1,0 +1,4 @@
+/** Bytes as the source of a write. */
+export async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

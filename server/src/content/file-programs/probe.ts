@@ -1,0 +1,61 @@
+import type { Ffmpeg } from './ffmpeg.ts'
+import { inputArguments } from './input-format.ts'
+
+/** What a file of sound or film contains. */
+export interface Probe {
+  durationSeconds?: number
+  /** Bits per second. */
+  bitrate?: number
+  /** Upright. Undefined if there is no film. */
+  video?: { width: number; height: number }
+  hasAudio: boolean
+}
+
+interface Printed {
+  format?: { duration?: string; bit_rate?: string }
+  streams?: PrintedStream[]
+}
+interface PrintedStream {
+  codec_type?: string
+  width?: number
+  height?: number
+  disposition?: { attached_pic?: number }
+  side_data_list?: { rotation?: number }[]
+}
+
+const timeoutMs = 60_000
+const fields = 'format=duration,bit_rate:stream=codec_type,width,height:stream_disposition=attached_pic:stream_side_data=rotation'
+
+/** Undefined if ffmpeg can't read the file. */
+export async function probe(
+  ffmpeg: Ffmpeg,
+  { path, mimeType, folder }: { path: string; mimeType: string; folder: string },
+): Promise<Probe | undefined> {
+  const input = inputArguments(path, mimeType)
+  if (!input) return undefined
+  const args = ['-show_entries', fields, '-of', 'json', ...input]
+  const { outcome, stdout } = await ffmpeg.probe({ args, folder, timeoutMs })
+  return outcome === 'DONE' ? readProbe(JSON.parse(stdout) as Printed) : undefined
+}
+
+export function readProbe({ format = {}, streams = [] }: Printed): Probe {
+  const durationSeconds = positive(format.duration)
+  const bitrate = positive(format.bit_rate)
+  const video = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
+  return {
+    ...(durationSeconds !== undefined && { durationSeconds: Math.round(durationSeconds * 1000) / 1000 }),
+    ...(bitrate !== undefined && { bitrate: Math.round(bitrate) }),
+    ...(video?.width && video.height && { video: upright(video, { width: video.width, height: video.height }) }),
+    hasAudio: streams.some(({ codec_type }) => codec_type === 'audio'),
+  }
+}
+
+function positive(text: string | undefined): number | undefined {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : undefined
+}
+
+function upright({ side_data_list = [] }: PrintedStream, { width, height }: { width: number; height: number }) {
+  const rotation = side_data_list.find((data) => data.rotation !== undefined)?.rotation ?? 0
+  return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height }
+}

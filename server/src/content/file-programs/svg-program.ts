@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import createPurifier, { type WindowLike } from 'dompurify'
+import { JSDOM } from 'jsdom'
+import { svgSize } from './svg-size.ts'
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+/** Pictures that a browser decodes itself. */
+const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/i
+
+/** What may be referred to: a part of the drawing, or a picture within it. */
+const isOwn = (reference: string): boolean => reference.trim().startsWith('#') || inlinePicture.test(reference.trim())
+
+/** Whether a style asks for something outside of the drawing. Escapes hide words, and aren't needed. */
+function isForeignStyle(css: string): boolean {
+  const plain = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
+  if (/\\|@import|@font-face|expression\s*\(|image-set\s*\(|src\s*\(/i.test(plain)) return true
+  return [...plain.matchAll(/url\(\s*["']?([^)"']*)/gi)].some(([, reference]) => !isOwn(reference!))
+}
+
+const [input, folder] = process.argv.slice(2) as [string, string]
+const { window } = new JSDOM('')
+const purifier = createPurifier(window as unknown as WindowLike)
+
+purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+  const isReference = data.attrName === 'href' || data.attrName === 'xlink:href' || data.attrName === 'src'
+  if (isReference ? !isOwn(data.attrValue) : isForeignStyle(data.attrValue)) data.keepAttr = false
+})
+purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+  if (tagName === 'style' && isForeignStyle(node.textContent ?? '')) node.textContent = ''
+})
+
+const bytes = readFileSync(input)
+const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+const drawing = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement
+if (drawing.localName !== 'svg' || drawing.namespaceURI !== svgNamespace) throw new Error('no drawing')
+purifier.sanitize(drawing, {
+  IN_PLACE: true,
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use'],
+  FORBID_TAGS: ['foreignObject', 'script'],
+})
+const size = svgSize((name) => drawing.getAttribute(name))
+writeFileSync(join(folder, 'plain.svg'), new window.XMLSerializer().serializeToString(drawing))
+process.stdout.write(JSON.stringify(size))
+
+function encodingOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
