@@ -2,8 +2,9 @@ import { mediaRoot, mediaTypes, type MediaType } from '@stoa/contract/files/stat
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
+import { foldersOf, pathOf } from '../media/folders.server.ts'
 import type { Route } from './+types/choices'
-import { choiceOf, type FolderChoice, type MediaListing } from './media-choice.ts'
+import { choiceOf, type MediaListing } from './media-choice.ts'
 
 const pageSize = 48
 
@@ -51,26 +52,20 @@ async function listing(client: Client, query: URLSearchParams): Promise<MediaLis
     sort: { fieldName: 'updatedDate', order: 'DESC' as const },
     paging: { limit: pageSize, ...(cursor && { cursor }) },
   }
-  const { files, folders } = client
-  const below = { sort: { fieldName: 'displayName' }, paging: { limit: 100 } }
-  const [page, found, path] = await Promise.all([
-    search ? files.searchFiles({ search, rootFolder: 'MEDIA_ROOT', ...wanted }) : files.listFiles({ parentFolderId: folderId, ...wanted }),
-    search || cursor ? undefined : folders.listFolders({ parentFolderId: folderId, ...below }),
+  const { files } = client
+  const rootFolder = 'MEDIA_ROOT' as const
+  const [page, folders, path] = await Promise.all([
+    search ? files.searchFiles({ search, rootFolder, ...wanted }) : files.listFiles({ parentFolderId: folderId, ...wanted }),
+    cursor ? [] : foldersOf(client, { folderId, search, rootFolder }),
     search ? [] : pathOf(client, folderId),
   ])
   const next = page.nextCursor.cursors.next
   return {
     files: page.files.map(choiceOf),
-    folders: (found?.folders ?? []).map(({ id, displayName }) => ({ id, name: displayName })),
+    folders: folders.map(({ id, displayName }) => ({ id, name: displayName })),
     path,
     ...(next && { next }),
   }
-}
-
-async function pathOf(client: Client, folderId: string): Promise<FolderChoice[]> {
-  if (folderId === mediaRoot) return []
-  const { folder } = await client.folders.getFolder({ folderId })
-  return [...(await pathOf(client, folder.parentFolderId ?? mediaRoot)), { id: folder.id, name: folder.displayName }]
 }
 
 function ifMissing(error: unknown): undefined {

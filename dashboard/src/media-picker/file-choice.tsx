@@ -33,7 +33,7 @@ interface FileChoiceProps {
 /** A field with a file of the media library: the file, or none, and what can be done with it. The form's value is up to the caller. */
 export function FileChoice(props: FileChoiceProps) {
   const { label, isLabelHidden = false, hint, error, types, file, isReadOnly = false, onChoose, onRemove, actions } = props
-  const { mediaPicker: texts } = useTexts().dashboard
+  const { fileField: texts } = useTexts().dashboard
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -31,6 +31,8 @@ export interface MediaListing {
   next?: string
 }
 
+export const isPicture = ({ mediaType }: MediaChoice): boolean => mediaType === 'IMAGE' || mediaType === 'VECTOR'
+
 export function choiceOf(file: UploadedFile): MediaChoice {
   const { image, vector, video, audio } = file.media ?? {}
   const { width, height, altText } = (image ?? vector)?.image ?? {}

@@ -19,7 +19,7 @@ const entriesIn = (text: string): readonly Entry[] => {
 
 /** Several files in order. An unchanged list is sent exactly as it was. */
 export function FilesField({ name, label, hint, error, defaultValue, isReadOnly, type, origin }: MediaFieldProps) {
-  const { mediaPicker: texts, mediaField: words } = useTexts().dashboard
+  const { mediaPicker: texts, mediaField: words, fileField } = useTexts().dashboard
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -103,7 +103,7 @@ export function FilesField({ name, label, hint, error, defaultValue, isReadOnly,
       {!isReadOnly && <input type="hidden" name={name} value={text} />}
       <div className="rounded-control border border-edge bg-surface">
         {entries.length === 0 ? (
-          <p className="p-3 text-soft">{texts.empty}</p>
+          <p className="p-3 text-soft">{fileField.empty}</p>
         ) : (
           <ol ref={list} aria-label={texts.order(label)} className="divide-y divide-line">
             {entries.map((entry, index) => (

@@ -1,7 +1,7 @@
-import { answerAt } from '../kit/answer-at.ts'
-import { paths } from '../paths.ts'
-import type { PickerRequest } from './choices.ts'
-import type { MediaChoice, MediaListing } from './media-choice.ts'
+import { answerAt } from '../../kit/answer-at.ts'
+import { paths } from '../../paths.ts'
+import type { PickerRequest } from '../choices.ts'
+import type { MediaChoice, MediaListing } from '../media-choice.ts'
 
 const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.mediaChoices}`
 

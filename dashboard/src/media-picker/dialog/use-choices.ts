@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
-import { useUploaded } from '../uploads/use-uploads.ts'
-import { choiceOf, type MediaChoice, type MediaListing } from './media-choice.ts'
+import { useUploaded } from '../../uploads/use-uploads.ts'
+import { choiceOf, type MediaChoice, type MediaListing } from '../media-choice.ts'
 import { listingAt } from './requests.ts'
 
 const restMs = 150
@@ -11,10 +11,13 @@ export interface ChoicesQuery {
   folderId: string
   search: string
   types: readonly MediaType[]
+  /** The types that can be chosen. All if empty. */
+  accepted: readonly MediaType[]
 }
 
 /** The files of a folder, page by page; undefined until the first response. Files that are uploaded or imported meanwhile come first. */
-export function useChoices({ folderId, search, types }: ChoicesQuery) {
+export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) {
+  const [refused, setRefused] = useState('')
   const [kept, setKept] = useState<{ listing: MediaListing; key: string }>()
   const [hasFailed, setHasFailed] = useState(false)
   const asking = useRef<AbortController>(undefined)
@@ -50,7 +53,11 @@ export function useChoices({ folderId, search, types }: ChoicesQuery) {
   }, [ask, search])
   const setFiles = (change: (files: readonly MediaChoice[]) => MediaChoice[]): void =>
     setKept((before) => before && { ...before, listing: { ...before.listing, files: change(before.listing.files) } })
-  const put = (file: MediaChoice): void => setFiles((files) => withoutTwins([file, ...files]))
+  const isAccepted = ({ mediaType }: MediaChoice): boolean => accepted.length === 0 || accepted.includes(mediaType)
+  const put = (file: MediaChoice): void => {
+    setRefused(isAccepted(file) ? '' : file.name)
+    if (isAccepted(file)) setFiles((files) => withoutTwins([file, ...files]))
+  }
   const update = (files: readonly MediaChoice[]): void =>
     setFiles((before) => before.map((file) => files.find(({ id }) => id === file.id) ?? file))
   useUploaded((file, upload) => {
@@ -58,7 +65,7 @@ export function useChoices({ folderId, search, types }: ChoicesQuery) {
   })
   usePending(listed?.files ?? [], update)
   const next = listed?.next
-  return { listed, hasFailed, retry: () => void ask(), more: next === undefined ? undefined : () => void ask(next), put, update }
+  return { listed, hasFailed, retry: () => void ask(), more: next === undefined ? undefined : () => void ask(next), put, refused }
 }
 
 const withoutTwins = (files: readonly MediaChoice[]): MediaChoice[] => [...new Map(files.map((file) => [file.id, file])).values()]

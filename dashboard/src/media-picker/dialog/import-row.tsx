@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
-import { useTexts } from '../texts/texts.ts'
-import type { MediaChoice } from './media-choice.ts'
+import { useTexts } from '../../texts/texts.ts'
+import type { MediaChoice } from '../media-choice.ts'
 import { askPicker } from './requests.ts'
 
 interface ImportRowProps {

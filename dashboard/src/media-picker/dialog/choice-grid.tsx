@@ -2,9 +2,9 @@
    a list of pictures to choose from, which no HTML element is; the list has the keys of its tiles. */
 import { Check } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { FileIcon } from '../media/file-icon.tsx'
-import { useTexts } from '../texts/texts.ts'
-import type { MediaChoice, MediaListing } from './media-choice.ts'
+import { fileTiles, TilePicture } from '../../media/media-tiles.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import type { MediaChoice, MediaListing } from '../media-choice.ts'
 
 interface ChoiceGridProps {
   listed: MediaListing | undefined
@@ -77,7 +77,7 @@ export function ChoiceGrid({ listed, hasFailed, retry, more, isNarrowed, isMany,
         aria-describedby={hintId}
         aria-multiselectable={isMany || undefined}
         tabIndex={-1}
-        className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3"
+        className={fileTiles}
         onKeyDown={onKeyDown}
       >
         {files.map((file, index) => (
@@ -115,9 +115,9 @@ interface TileProps {
 }
 
 function Tile({ file, isCurrent, isChosen, onFocus, onSelect, onChoose }: TileProps) {
-  const { mediaPicker: texts } = useTexts().dashboard
-  const { name, mediaType, thumbnail, status } = file
-  const state = status === 'READY' ? undefined : texts.states[status]
+  const { media, mediaPicker: texts } = useTexts().dashboard
+  const { name, mediaType, status } = file
+  const state = status === 'READY' ? undefined : media.states[status]
   return (
     <li
       role="option"
@@ -131,16 +131,10 @@ function Tile({ file, isCurrent, isChosen, onFocus, onSelect, onChoose }: TilePr
       onClick={onSelect}
       onDoubleClick={onChoose}
     >
-      <div className="grid aspect-square place-items-center overflow-clip bg-sunken">
-        {thumbnail && status === 'READY' ? (
-          <img src={thumbnail} alt="" loading="lazy" decoding="async" draggable={false} className="size-full object-contain" />
-        ) : (
-          <FileIcon mediaType={mediaType} />
-        )}
-      </div>
+      <TilePicture file={file} />
       <p className="truncate px-2 pt-1.5 text-small font-medium">{name}</p>
       <p className={`truncate px-2 pb-1.5 text-small ${status === 'FAILED' ? 'text-danger' : 'text-soft'}`}>
-        {state ?? texts.types[mediaType]}
+        {state ?? (mediaType === 'UNKNOWN' ? '' : media.types[mediaType])}
       </p>
       {isChosen && (
         <span aria-hidden className="absolute end-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">
@@ -159,7 +153,7 @@ const Message = ({ title, children }: { title: string; children: ReactNode }) =>
 )
 
 const Skeleton = ({ text }: { text: string }) => (
-  <output className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
+  <output className={fileTiles}>
     <span className="sr-only">{text}</span>
     {Array.from({ length: 10 }, (_none, index) => (
       <span key={index} aria-hidden className="block aspect-[4/5] animate-pulse rounded-card bg-sunken motion-reduce:animate-none" />
