@@ -4,6 +4,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
 import { foldersOf, pathOf } from '../media/folders.server.ts'
 import type { Route } from './+types/choices'
+import { ifMissing } from './if-missing.ts'
 import { choiceOf, type MediaListing } from './media-choice.ts'
 
 const pageSize = 48
@@ -66,8 +67,4 @@ async function listing(client: Client, query: URLSearchParams): Promise<MediaLis
     path,
     ...(next && { next }),
   }
-}
-
-function ifMissing(error: unknown): undefined {
-  if (!isRefusal(error) || error.status !== 404) throw error
 }

@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
 import { FileIcon } from '../media/file-icon.tsx'
+import { groundOf } from '../media/media-tiles.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { MediaChoice } from './media-choice.ts'
 import { PickerDialog } from './picker-dialog.tsx'
@@ -24,6 +25,12 @@ interface FileChoiceProps {
   types: readonly MediaType[]
   file: FileFacts | undefined
   isReadOnly?: boolean
+  /** While a change is saved. */
+  isPending?: boolean
+  /** What is happening with the file, or has just happened. */
+  status?: string | undefined
+  /** The text of the button that removes the file. */
+  removeText?: string
   onChoose: (file: MediaChoice) => void
   onRemove: () => void
   /** More to do with the field, beside its buttons. */
@@ -32,7 +39,8 @@ interface FileChoiceProps {
 
 /** A field with a file of the media library: the file, or none, and what can be done with it. The form's value is up to the caller. */
 export function FileChoice(props: FileChoiceProps) {
-  const { label, isLabelHidden = false, hint, error, types, file, isReadOnly = false, onChoose, onRemove, actions } = props
+  const { label, isLabelHidden = false, hint, error, types, file, isReadOnly = false, isPending = false, status } = props
+  const { removeText, onChoose, onRemove, actions } = props
   const { fileField: texts } = useTexts().dashboard
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,10 +57,11 @@ export function FileChoice(props: FileChoiceProps) {
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-edge bg-surface p-3">
-        <Preview file={file} />
+        <Preview file={file} isPending={isPending} />
         <div className="min-w-32 flex-1 basis-40">
           <p className={`wrap-anywhere ${file ? 'font-medium' : 'text-soft'}`}>{file ? file.name : texts.empty}</p>
           {file?.detail && <div className="text-small text-soft">{file.detail}</div>}
+          <output className="block text-small text-soft empty:hidden">{status}</output>
         </div>
         {!isReadOnly && (
           <div className="flex flex-wrap items-center gap-2">
@@ -63,13 +72,20 @@ export function FileChoice(props: FileChoiceProps) {
               aria-haspopup="dialog"
               aria-label={file ? texts.changeOf(label) : texts.openFor(label)}
               aria-describedby={by || undefined}
-              onClick={() => setIsOpen(true)}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || setIsOpen(true)}
             >
               {file ? texts.change : texts.open}
             </button>
             {file && (
-              <button type="button" className="button button-quiet" aria-label={texts.removeOf(label)} onClick={remove}>
-                {texts.remove}
+              <button
+                type="button"
+                className="button button-quiet"
+                aria-label={removeText ?? texts.removeOf(label)}
+                aria-disabled={isPending || undefined}
+                onClick={() => isPending || remove()}
+              >
+                {removeText ?? texts.remove}
               </button>
             )}
             {actions}
@@ -82,7 +98,7 @@ export function FileChoice(props: FileChoiceProps) {
         </div>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+        <p id={`${id}-error`} role="alert" className="mt-1 text-small font-medium text-danger">
           {error}
         </p>
       )}
@@ -91,11 +107,12 @@ export function FileChoice(props: FileChoiceProps) {
   )
 }
 
-function Preview({ file }: { file: FileFacts | undefined }) {
-  const look = 'grid size-20 shrink-0 place-items-center overflow-clip rounded-control bg-sunken'
-  if (file?.thumbnail) return <img src={file.thumbnail} alt="" className="size-20 shrink-0 rounded-control bg-sunken object-contain" />
+function Preview({ file, isPending }: { file: FileFacts | undefined; isPending: boolean }) {
+  const look = `grid size-20 shrink-0 place-items-center overflow-clip rounded-control ${groundOf(file?.mediaType ?? 'UNKNOWN')}`
+  const pending = isPending ? 'animate-pulse motion-reduce:animate-none' : ''
+  if (file?.thumbnail) return <img src={file.thumbnail} alt="" className={`${look} ${pending} object-contain`} />
   return (
-    <span aria-hidden className={look}>
+    <span aria-hidden className={`${look} ${pending}`}>
       {file ? <FileIcon mediaType={file.mediaType} className="size-8" /> : <ImagePlus className="size-7 text-soft" strokeWidth={1.4} />}
     </span>
   )

@@ -10,10 +10,13 @@ export const fileTiles = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5re
 
 export const FolderIcon = () => <Folder aria-hidden className="size-5 shrink-0 text-accent" />
 
+/** Behind a picture. Drawings have a light ground in the dark too, because they may be dark and transparent. */
+export const groundOf = (mediaType: MediaType): string => (mediaType === 'VECTOR' ? 'bg-[light-dark(var(--sunken),white)]' : 'bg-sunken')
+
 /** What a file looks like: its picture, or the icon of its type. */
 export function TilePicture({ file: { mediaType, thumbnail } }: { file: { mediaType: MediaType; thumbnail?: string | undefined } }) {
   return (
-    <div className="relative grid aspect-square place-items-center overflow-clip bg-sunken">
+    <div className={`relative grid aspect-square place-items-center overflow-clip ${groundOf(mediaType)}`}>
       {thumbnail ? (
         <img
           src={thumbnail}

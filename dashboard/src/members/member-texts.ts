@@ -85,6 +85,8 @@ export const member = {
   id: 'the member’s ID',
   photo: 'Photo',
   photoOf: (name: string) => `Photo of ${name}`,
+  photoSaving: 'Saving the photo…',
+  removePhoto: 'Remove photo',
   photoHint: 'A copy of a picture: PNG, JPEG or WebP. Everyone who can see the profile can see it.',
   facts: 'Details',
   email: 'Sign-in email',

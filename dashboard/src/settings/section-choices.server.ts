@@ -1,8 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
-import { rendition, sizeWithin } from '@stoa/ui/rendition'
 import type { ShopSettings } from '../answers.ts'
-import type { FileFacts } from '../media-picker/file-choice.tsx'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { ifMissing } from '../media-picker/if-missing.ts'
+import { choiceOf, type MediaChoice } from '../media-picker/media-choice.ts'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
 
@@ -15,7 +16,7 @@ export interface SectionChoices {
   currencies: readonly Choice[]
   places: readonly Choice[]
   /** The shop’s pictures, by their IDs. */
-  pictures: Readonly<Record<string, Omit<FileFacts, 'detail'>>>
+  pictures: Readonly<Record<string, MediaChoice>>
   /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
   /** An amount and a date in the shop's current format. */
@@ -43,7 +44,7 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
         languages: including(languages, settings.language),
         locales: including(locales, settings.locale),
         timeZones: including(timeZones, settings.timeZone),
-        pictures: picturesOf(settings),
+        pictures: await picturesOf(client, settings),
         example: exampleOf(settings),
       }
     case 'money':
@@ -72,23 +73,16 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
-type Picture = NonNullable<ShopSettings['logo']>
-
-const thumbnailEdge = 320
-
-/** The current pictures by their IDs. */
-function picturesOf({ heroMediaId, logoMediaId, hero, logo }: ShopSettings): SectionChoices['pictures'] {
-  const pictures = [
-    { id: heroMediaId, image: hero },
-    { id: logoMediaId, image: logo },
-  ]
-  return Object.fromEntries(
-    pictures.flatMap(({ id, image }) => (id && image?.url ? [[id, factsOf(id, { ...image, url: image.url })]] : [])),
+/** The pictures that the settings name, by their IDs. Those that don’t exist any more are left out. */
+async function picturesOf({ files }: Client, { heroMediaId, logoMediaId }: ShopSettings): Promise<SectionChoices['pictures']> {
+  const ids = [heroMediaId, logoMediaId].flatMap((id) => id ?? []).filter(Boolean)
+  const pictures = await Promise.all(
+    ids.map((fileId) =>
+      ifPermitted(
+        files.getFileDescriptor({ fileId }).then(({ file }) => choiceOf(file), ifMissing),
+        undefined,
+      ),
+    ),
   )
-}
-
-function factsOf(id: string, { url, width, height, filename }: Picture & { url: string }) {
-  const { pathname, search } = new URL(url)
-  const size = sizeWithin({ width: width ?? 1, height: height ?? 1 }, thumbnailEdge, thumbnailEdge)
-  return { name: filename ?? id, mediaType: 'IMAGE' as const, thumbnail: rendition(`${pathname}${search}`, size.width, size.height) }
+  return Object.fromEntries(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : [])))
 }

@@ -10,10 +10,20 @@ export interface Logo {
 const heightMax = 40
 const widthMax = 180
 
-/** The shop's logo, with its name as the alternative text; without a logo the name. */
+/** The shop's logo, with its name as the alternative text; without a logo the name. In the dark it has a light ground, because it may be dark and transparent. */
 export function ShopName({ name, logo }: { name: string; logo: Logo | undefined }) {
   if (!logo) return name
   const { width, height } = sizeWithin(logo, widthMax, heightMax)
   const cut = (times: number): string => rendition(logo.url, width * times, height * times)
-  return <img src={cut(1)} srcSet={`${cut(2)} 2x`} width={width} height={height} alt={name} decoding="async" className="block max-w-full" />
+  return (
+    <img
+      src={cut(1)}
+      srcSet={`${cut(2)} 2x`}
+      width={width}
+      height={height}
+      alt={name}
+      decoding="async"
+      className="block max-w-full rounded-[1px] bg-[light-dark(transparent,white)] shadow-[0_0_0_0.25rem_light-dark(transparent,white)]"
+    />
+  )
 }

@@ -46,11 +46,13 @@ export function AddButtons({ folderId, types, add, onImported }: AddButtonsProps
         <button
           type="button"
           className="button button-quiet gap-2 px-3"
+          aria-label={texts.importUrl}
+          title={texts.importUrl}
           aria-expanded={isImporting}
           onClick={() => setIsImporting(!isImporting)}
         >
           <Link2 aria-hidden className="size-4" />
-          {texts.importUrl}
+          <span className="max-sm:hidden">{texts.importUrl}</span>
         </button>
       )}
       {isImporting && <ImportRow folderId={folderId} onImported={onImported} onEnd={() => setIsImporting(false)} />}

@@ -103,6 +103,16 @@ export function ChoiceGrid({ listed, hasFailed, retry, more, isNarrowed, isMany,
   )
 }
 
+/** The size of a picture, or how long a recording is; otherwise the type. */
+function detailOf(
+  { mediaType, width, height, seconds }: MediaChoice,
+  types: Readonly<Partial<Record<MediaChoice['mediaType'], string>>>,
+  size: (width: number, height: number) => string,
+): string {
+  if (seconds !== undefined) return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+  return width && height ? size(width, height) : (types[mediaType] ?? '')
+}
+
 const isReady = ({ status }: MediaChoice): boolean => status === 'READY'
 
 interface TileProps {
@@ -116,7 +126,7 @@ interface TileProps {
 
 function Tile({ file, isCurrent, isChosen, onFocus, onSelect, onChoose }: TileProps) {
   const { media, mediaPicker: texts } = useTexts().dashboard
-  const { name, mediaType, status } = file
+  const { name, status } = file
   const state = status === 'READY' ? undefined : media.states[status]
   return (
     <li
@@ -134,7 +144,7 @@ function Tile({ file, isCurrent, isChosen, onFocus, onSelect, onChoose }: TilePr
       <TilePicture file={file} />
       <p className="truncate px-2 pt-1.5 text-small font-medium">{name}</p>
       <p className={`truncate px-2 pb-1.5 text-small ${status === 'FAILED' ? 'text-danger' : 'text-soft'}`}>
-        {state ?? (mediaType === 'UNKNOWN' ? '' : media.types[mediaType])}
+        {state ?? detailOf(file, media.types, texts.size)}
       </p>
       {isChosen && (
         <span aria-hidden className="absolute end-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-on-accent">

@@ -34,7 +34,7 @@ export function PickerSearch({ input, search, setSearch, types, type, setType, t
           event.preventDefault()
           toFiles()
         }}
-        className="control min-w-48 flex-1"
+        className="control min-w-48 flex-1 max-sm:basis-full"
         autoComplete="off"
       />
       {offered.length > 1 && (
@@ -42,7 +42,7 @@ export function PickerSearch({ input, search, setSearch, types, type, setType, t
           aria-label={texts.type}
           value={type ?? ''}
           onChange={({ target }) => setType((target.value || undefined) as MediaType | undefined)}
-          className="control w-auto"
+          className="control w-auto max-sm:min-w-0 max-sm:flex-1"
         >
           <option value="">{mediaPicker.anyType}</option>
           {offered.map((one) => (

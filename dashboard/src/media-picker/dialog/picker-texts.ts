@@ -25,6 +25,7 @@ export const mediaPicker = {
   importing: 'Importing…',
   importFailed: 'Couldn’t import this URL.',
   cancel: 'Cancel',
+  size: (width: number, height: number) => `${width} × ${height}`,
   isUnavailable: (name: string, state: string) => `${name}, ${state}`,
   selected: (count: number) => (count === 1 ? '1 file selected' : `${count} files selected`),
   notSelected: 'Select a file',
