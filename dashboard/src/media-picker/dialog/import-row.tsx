@@ -46,7 +46,7 @@ export function ImportRow({ folderId, onImported, onEnd }: ImportRowProps) {
         maxLength={4000}
         onChange={({ target }) => setUrl(target.value)}
         onKeyDown={onKeyDown}
-        className="min-w-48 flex-1"
+        className="min-w-48 flex-1 max-sm:basis-full"
         autoComplete="off"
       />
       <Button type="button" disabled={url.trim() === ''} pendingText={isSending && texts.importing} onClick={() => void start()}>
