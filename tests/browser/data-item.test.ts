@@ -232,8 +232,7 @@ async function moveToEnd(page: Page, area: Locator, last: string): Promise<void>
 }
 
 /** A picture of two by three pixels, in base64. */
-const jug =
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgaGgAIRQKADwVBgGPJ3RhAAAAAElFTkSuQmCC'
+const jug = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgaGgAIRQKADwVBgGPJ3RhAAAAAElFTkSuQmCC'
 
 /** Pastes a picture where the focus is. */
 function pasteFile(base64: string): void {

@@ -9,7 +9,6 @@ import { Dropdown } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { FileButton } from '../uploads/file-button.tsx'
-import type { LocalFile } from '../uploads/upload.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 
 /** What adds to a folder: uploads, imports, and a new folder. */
@@ -65,24 +64,33 @@ function UploadButtons({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   const { add } = useUploads()
   if (!useHydrated()) return null
-  const onFiles = (files: readonly LocalFile[]): void => void add(files, { folderId })
   return (
     <>
       <FileButton
         label={texts.uploadFolder}
         isFolder
-        onFiles={onFiles}
+        onFiles={(files) => add(files, { folderId })}
         className="button button-quiet px-3 max-sm:hidden"
         aria-label={texts.uploadFolder}
         title={texts.uploadFolder}
       >
         <FolderUp aria-hidden className="size-4.5" />
       </FileButton>
-      <FileButton label={texts.upload} onFiles={onFiles} className="button button-primary">
-        <Upload aria-hidden className="size-4" />
-        {texts.upload}
-      </FileButton>
+      <UploadButton folderId={folderId} />
     </>
+  )
+}
+
+/** Chooses files to upload. */
+function UploadButton({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  const { add } = useUploads()
+  if (!useHydrated()) return null
+  return (
+    <FileButton label={texts.upload} onFiles={(files) => add(files, { folderId })} className="button button-primary">
+      <Upload aria-hidden className="size-4" />
+      {texts.upload}
+    </FileButton>
   )
 }
 

@@ -6,7 +6,7 @@ import { useMay } from '../kit/use-may.ts'
 import { FileChoice } from '../media-picker/file-choice.tsx'
 import { squareOf } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { action } from './member-page.tsx'
+import type { changeMember } from './change-member.server.ts'
 import type { MemberView } from './member-view.ts'
 
 const photoTypes = ['IMAGE'] as const
@@ -15,7 +15,7 @@ const photoTypes = ['IMAGE'] as const
 export function PhotoCard({ member: { name, photo } }: { member: MemberView }) {
   const allTexts = useTexts()
   const { member: texts } = allTexts.dashboard
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<typeof changeMember>()
   const may = useMay()
   const canChange = useHydrated() && may('MEMBERS.MEMBER_UPDATE') && may('MEDIA.SITE_MEDIA_FILES_LIST')
   const isSaving = fetcher.state !== 'idle'

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { filesOfTransfer, hasFiles } from './local-files.ts'
 import type { LocalFile } from './upload.ts'
 
-/** Calls back with files that are dropped anywhere on the page, or pasted. Returns whether files are dragged over it. */
+/** Calls back with files that are dropped anywhere on the page, or pasted. Returns whether files are dragged over it. A part of the page that takes them itself
+ *  prevents the event’s default before. */
 export function useFileDrop(isOn: boolean, onFiles: (files: readonly LocalFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent((data: DataTransfer) => void filesOfTransfer(data).then(onFiles))
@@ -12,8 +13,8 @@ export function useFileDrop(isOn: boolean, onFiles: (files: readonly LocalFile[]
     const { signal } = listeners
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return
+      setIsOver(!event.defaultPrevented)
       event.preventDefault()
-      setIsOver(true)
     }
     document.addEventListener('dragenter', over, { signal })
     document.addEventListener('dragover', over, { signal })
@@ -22,7 +23,7 @@ export function useFileDrop(isOn: boolean, onFiles: (files: readonly LocalFile[]
       'drop',
       (event) => {
         setIsOver(false)
-        if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return
+        if (event.defaultPrevented || !event.dataTransfer || !hasFiles(event.dataTransfer)) return
         event.preventDefault()
         take(event.dataTransfer)
       },
