@@ -16,14 +16,8 @@ export function ShopName({ name, logo }: { name: string; logo: Logo | undefined 
   const { width, height } = sizeWithin(logo, widthMax, heightMax)
   const cut = (times: number): string => rendition(logo.url, width * times, height * times)
   return (
-    <img
-      src={cut(1)}
-      srcSet={`${cut(2)} 2x`}
-      width={width}
-      height={height}
-      alt={name}
-      decoding="async"
-      className="block max-w-full rounded-[1px] bg-[light-dark(transparent,white)] shadow-[0_0_0_0.25rem_light-dark(transparent,white)]"
-    />
+    <span className="block rounded-control bg-[light-dark(transparent,white)] p-1">
+      <img src={cut(1)} srcSet={`${cut(2)} 2x`} width={width} height={height} alt={name} decoding="async" className="block max-w-full" />
+    </span>
   )
 }
