@@ -242,10 +242,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       ...withAll(storeVariant, 'media', 'preorderInfo'),
     ],
   },
-  {
-    why: 'delivery depends on country and region only',
-    request: ['shop.getDeliveryOptions.postalCode'],
-  },
+  { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
   {
     why: 'these settings don’t affect prices',
     request: withAll(
@@ -259,6 +256,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       'locale',
       'weightUnit',
       'heroMediaId',
+      'logoMediaId',
       'pickupPlaces',
       'payment',
     ),

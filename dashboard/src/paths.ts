@@ -57,6 +57,7 @@ export const paths = {
   dataIndexes: (id: string) => `/data/${encodeURIComponent(id)}/indexes`,
   /** Where the upload queue announces files. */
   uploads: '/uploads',
+  mediaChoices: '/media-choices',
   media: '/media',
   mediaFolder: (folderId: string) => `/media/${encodeURIComponent(folderId)}`,
   mediaFile: (fileId: string) => `/media/file/${encodeURIComponent(fileId)}`,

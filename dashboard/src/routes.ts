@@ -54,6 +54,7 @@ export default [
       route('media/:folder?', 'media/media-page.tsx'),
     ]),
     route('uploads', 'uploads/announce.ts'),
+    route('media-choices', 'media-picker/choices.ts'),
     route('preferences', 'frame/preferences.ts'),
     route('badges', 'frame/badges.ts'),
     route('find', 'frame/find-page.tsx'),

@@ -91,6 +91,7 @@ const named: Readonly<Record<string, Thing>> = {
   'orders orderId': 'order',
   'orders activityId': 'activity',
   'files fileId': 'file',
+  'memberPhotos fileId': 'file',
   'files fileIds[]': 'file',
   'files folderIds[]': 'folder',
   'files file.id': 'file',
@@ -130,6 +131,7 @@ const named: Readonly<Record<string, Thing>> = {
   'members contentAssigneeId': 'member',
   'members.restoreMember id': 'deletedMember',
   'members.purgeMember id': 'deletedMember',
+  'memberPhotos memberId': 'member',
   'memberSessions memberId': 'member',
   'redirects confirmedBy': 'member',
   'redirects auth.authRequest.memberId': 'member',
@@ -233,6 +235,7 @@ const harmless: readonly string[] = [
   'pickupPlaces[].id',
   'pickupPlaceId',
   'heroMediaId',
+  'logoMediaId',
   // A captcha key, an authenticator and an identity provider: from a public list.
   'siteKeyId',
   'authenticatorId',

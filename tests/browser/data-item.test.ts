@@ -231,6 +231,17 @@ async function moveToEnd(page: Page, area: Locator, last: string): Promise<void>
   await moved
 }
 
+/** A picture of two by three pixels, in base64. */
+const jug = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgaGgAIRQKADwVBgGPJ3RhAAAAAElFTkSuQmCC'
+
+/** Pastes a picture where the focus is. */
+function pasteFile(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(new File([bytes], 'jug.png', { type: 'image/png' }))
+  document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
 describe('rich texts and files', () => {
   const fields = [
     title,
@@ -303,15 +314,50 @@ describe('rich texts and files', () => {
     const pictures = [{ src: 'wix:image://v1/mug.jpg/mug.jpg' }, { src: 'https://elsewhere.example/cup.jpg' }]
     await insert('Files', 'one', { title: 'T', cover: 'wix:image://v1/mug.jpg/a%20mug.jpg#originWidth=8&originHeight=6', pictures })
     const page = await open('Files/items/one')
-    await page.getByRole('list', { name: 'Preview of Cover' }).getByText('a mug.jpg').waitFor()
+    await page.getByRole('group', { name: 'Cover' }).getByText('a mug.jpg').waitFor()
     await page.getByRole('link', { name: 'Open in a new tab' }).waitFor()
     expect(await page.locator('main img').evaluateAll((images) => images.map((image) => image.getAttribute('src')))).toEqual([
-      '/media/mug.jpg',
-      '/media/mug.jpg',
+      '/media/mug.jpg/v1/fill/w_160,h_120,q_82,enc_auto/mug.jpg',
+      '/media/mug.jpg/v1/fill/w_160,h_160,q_82,enc_auto/mug.jpg',
     ])
+    await page.getByRole('button', { name: 'Enter a URL for Cover' }).click()
     await page.getByLabel('Cover', { exact: true }).fill('javascript:ran()')
     await page.getByText('This isn’t a known file.').waitFor()
     expect(await audit(page)).toEqual([])
+  })
+
+  test('a file is chosen from the library by keyboard, several are ordered, and closing returns the focus', async () => {
+    await make({ id: 'Picked', fields })
+    await insert('Picked', 'one', { title: 'T', pictures: ['https://elsewhere.example/cup.jpg'].map((src) => ({ src, slug: 'cup' })) })
+    const page = await open('Picked/items/one')
+    const files = page.getByRole('dialog').getByRole('option')
+    const opener = page.getByRole('button', { name: 'Choose a file for Cover' })
+    await opener.press('Enter')
+    await files.and(page.locator('[title]')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await opener.press('Enter')
+    await files.and(page.locator('[title]')).first().waitFor()
+    await page.evaluate(pasteFile, jug)
+    await files.filter({ hasText: /^jug\.png\s*2 × 3$/ }).waitFor()
+    await page.getByRole('searchbox', { name: 'Search files by name or label' }).fill('jug')
+    await expect.poll(() => files.and(page.locator('[title]')).count()).toBe(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Change Cover' }).waitFor()
+    await page.getByRole('button', { name: 'Add files to Pictures' }).click()
+    await files.and(page.locator('[title]')).first().press(' ')
+    await page.getByRole('button', { name: 'Add 1 file' }).click()
+    await page.getByRole('button', { name: 'Move https://elsewhere.example/cup.jpg later' }).press('Enter')
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved.', { exact: true }).waitFor()
+    const { cover, pictures } = await dataOf('Picked', 'one')
+    expect(cover).toMatch(/^wix:image:\/\/v1\/[\w.-]+\/jug\.png#originWidth=2&originHeight=3$/)
+    expect(pictures).toEqual([
+      { type: 'image', src: expect.stringMatching(/^wix:image:/), title: '', description: '', alt: expect.any(String) },
+      { src: 'https://elsewhere.example/cup.jpg', slug: 'cup' },
+    ])
   })
 
   test('without scripts they are text fields, and only their own page loads the editor', async () => {

@@ -1,7 +1,9 @@
 import { call } from '../call.ts'
+import { FileId } from '../files/file.ts'
+import { fileProblems } from '../files/problems.ts'
 import { Member } from '../members/member.ts'
 import { memberProblems } from '../members/problems.ts'
-import { field, Shape } from '../scalars.ts'
+import { field, Guid, Shape } from '../scalars.ts'
 import { PhotoData } from './photo-data.ts'
 
 const source = 'decision 0065'
@@ -43,5 +45,47 @@ export const deleteMyPhoto = call({
   writes: 'own',
   request: Shape({}),
   response: MemberAnswer,
+  problems: memberProblems,
+})
+
+const ChangedAnswer = Shape({ member: field(Member, 'The member with the present photo.') })
+
+export const setMemberPhoto = call({
+  method: 'POST',
+  path: '/v1/members/{memberId}/photo',
+  family: 'stoa',
+  summary: 'Set a member’s photo from a picture of the media library.',
+  description:
+    'Copies the picture, scaled down to 1024 pixels, and replaces the previous photo, which is deleted. The file in the library stays as it ' +
+    'is and can be deleted. It must be READY and public.',
+  source: 'decision 0127',
+  allow: ['owner', 'app'],
+  permission: 'MEMBERS.MEMBER_UPDATE',
+  writes: 'own',
+  request: Shape({
+    memberId: field(Guid, 'ID of the member.'),
+    fileId: field(FileId, 'ID of the picture in the media library.'),
+  }),
+  response: ChangedAnswer,
+  problems: {
+    ...memberProblems,
+    ...fileProblems,
+    NOT_A_PHOTO: { status: 409, message: 'Choose a public picture that is READY: PNG, JPEG or WebP.' },
+  },
+  example: { memberId: '00000000-0000-4000-8000-00000000c001', fileId: 'stoa-jarro-1.webp' },
+})
+
+export const deleteMemberPhoto = call({
+  method: 'DELETE',
+  path: '/v1/members/{memberId}/photo',
+  family: 'stoa',
+  summary: 'Delete a member’s photo.',
+  description: 'Returns the member without a photo. Without one, nothing changes.',
+  source: 'decision 0127',
+  allow: ['owner', 'app'],
+  permission: 'MEMBERS.MEMBER_UPDATE',
+  writes: 'own',
+  request: Shape({ memberId: field(Guid, 'ID of the member.') }),
+  response: ChangedAnswer,
   problems: memberProblems,
 })

@@ -93,6 +93,7 @@ const fields = {
   weightUnit: field(Type.Enum(['KG', 'LB']), 'Unit of all weights.'),
   taxIncludedInPrices: field(Type.Boolean(), 'Whether the shop’s prices include tax.'),
   heroMediaId: field(Nullable(Text(500, 1)), 'ID of the picture on the home page. Null if there is none.'),
+  logoMediaId: field(Nullable(Text(500, 1)), 'ID of the logo that pages show instead of the shop’s name. Null if there is none.'),
   deliveryRegions: field(
     Type.Array(DeliveryRegionSettings, { maxItems: 100 }),
     'Where the shop delivers, and how. A list that is sent replaces the whole list.',
@@ -118,6 +119,7 @@ export const ShopSettings = Shape({
   revision: field(Type.String(), 'Number of the last change. An update sends the revision it is based on.'),
   updatedDate: field(Instant, 'When the settings were last changed.'),
   hero: readOnly(Image, 'The picture of `heroMediaId`.'),
+  logo: readOnly(Image, 'The picture of `logoMediaId`.'),
 })
 
 /** The settings to change. A list that is sent replaces the whole list; settings that are left out stay unchanged. */
@@ -129,6 +131,7 @@ export const ShopSettingsUpdate = Shape({
   revision: field(Type.String({ pattern: '^[1-9][0-9]{0,15}$', form: 'a revision' }), 'The revision that the change is based on.'),
   updatedDate: readOnly(Instant, 'When the settings were last changed.'),
   hero: readOnly(Image, 'The picture of `heroMediaId`.'),
+  logo: readOnly(Image, 'The picture of `logoMediaId`.'),
 })
 
 /** The path of a setting. */

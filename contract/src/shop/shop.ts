@@ -25,6 +25,7 @@ export const Shop = Shape({
   timeZone: field(Type.String(), 'Time zone of the shop, as an IANA name such as `Europe/Lisbon`.'),
   taxIncludedInPrices: field(Type.Boolean(), 'Whether the shop’s prices include tax.'),
   hero: maybe(Image, 'Picture for the home page. Absent if there is none.'),
+  logo: maybe(Image, 'Logo that pages show instead of the shop’s name. Absent if there is none.'),
   pickupPlaces: field(Type.Array(PickupLocation), 'Where orders can be picked up.'),
   payment: field(
     Shape({

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useState, type MouseEvent, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
@@ -13,17 +13,19 @@ interface DialogProps {
   detail?: ReactNode
   /** Only text that is scrolled by keyboard: nothing in it takes the focus. */
   isText?: boolean
+  /** What has the focus first: the first control by default. Focusing it in an effect would lose the element that the focus returns to. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /** A modal dialog: it traps the focus, closes with Escape and restores the focus. On phones it is at the bottom of the screen. */
-export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, isText = false, children }: DialogProps) {
+export function Dialog({ isOpen, onOpenChange, title, kind = 'plain', detail, isText = false, initialFocus, children }: DialogProps) {
   const { close } = useTexts().dashboard.kit
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
-        <Base.Popup className={`dialog dialog-${kind}`}>
+        <Base.Popup className={`dialog dialog-${kind}`} {...(initialFocus && { initialFocus })}>
           <div className="flex items-center gap-4 border-b border-line px-(--pad) py-3">
             <div className="min-w-0 grow">
               <Base.Title className="text-title">{title}</Base.Title>

@@ -1,9 +1,10 @@
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { readPage } from '../kit/list/read-page.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
+import { foldersOf, pathOf } from './folders.server.ts'
 import { filtersIn } from './media-query.ts'
 import { fileRow, folderRow } from './media-row.ts'
 
@@ -51,25 +52,6 @@ async function privatePreviews({ files }: Client, listed: readonly UploadedFile[
   if (fileIds.length === 0) return new Map()
   const { previews } = await files.generateFilePreviewUrls({ fileIds, width: previewSize, height: previewSize })
   return new Map(previews.map(({ fileId, url }) => [fileId, url]))
-}
-
-async function foldersOf(
-  { folders }: Client,
-  { folderId, search, rootFolder }: { folderId: string; search: string; rootFolder: 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT' },
-) {
-  const listed = { sort: { fieldName: 'displayName' }, paging: { limit: 100 } }
-  const page = search
-    ? folders.searchFolders({ search, rootFolder, ...listed })
-    : folders.listFolders({ parentFolderId: folderId, ...listed })
-  return (await page).folders
-}
-
-/** The folders above one, and itself, from the top. */
-async function pathOf({ folders }: Client, folderId: string): Promise<{ id: string; name: string }[]> {
-  if (folderId === mediaRoot || folderId === visitorUploadsRoot) return []
-  const { folder } = await folders.getFolder({ folderId })
-  const above = folder.parentFolderId ? await pathOf({ folders } as Client, folder.parentFolderId) : []
-  return [...above, { id: folder.id, name: folder.displayName }]
 }
 
 /** The folders that things can be moved to, with the names of those above them. */

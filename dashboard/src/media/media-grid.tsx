@@ -1,12 +1,12 @@
-import { Folder, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { Link, useSubmit } from 'react-router'
 import { SelectRow } from '../kit/row-selection.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { FileIcon } from './file-icon.tsx'
 import { bulkFormId } from './media-bulk.tsx'
 import type { FileRow, FolderRow } from './media-row.ts'
+import { fileTiles, folderTiles, FolderIcon, TilePicture } from './media-tiles.tsx'
 
 /** Folders, then files as tiles. */
 export function MediaGrid({ folders, files }: { folders: readonly FolderRow[]; files: readonly FileRow[] }) {
@@ -14,14 +14,14 @@ export function MediaGrid({ folders, files }: { folders: readonly FolderRow[]; f
   return (
     <div className="grid gap-4">
       {folders.length > 0 && (
-        <ul aria-label={texts.path} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2">
+        <ul aria-label={texts.path} className={folderTiles}>
           {folders.map((folder) => (
             <FolderTile key={folder.id} folder={folder} />
           ))}
         </ul>
       )}
       {files.length > 0 && (
-        <ul aria-label={texts.caption} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+        <ul aria-label={texts.caption} className={fileTiles}>
           {files.map((file) => (
             <FileTile key={file.id} file={file} />
           ))}
@@ -63,7 +63,7 @@ function FolderTile({ folder: { id, name } }: { folder: FolderRow }) {
       <span className="relative z-10">
         <SelectRow form={bulkFormId} id={`folder:${id}`} name={name} />
       </span>
-      <Folder aria-hidden className="size-5 shrink-0 text-accent" />
+      <FolderIcon />
       <Link to={paths.mediaFolder(id)} className="row-link min-w-0 truncate font-medium" title={name}>
         {name}
       </Link>
@@ -73,19 +73,13 @@ function FolderTile({ folder: { id, name } }: { folder: FolderRow }) {
 
 function FileTile({ file }: { file: FileRow }) {
   const { media: texts } = useTexts().dashboard
-  const { id, name, mediaType, thumbnail, status, isPrivate, size } = file
+  const { id, name, status, isPrivate, size } = file
   return (
     <li className="card group relative min-w-0 overflow-clip" {...dragOf(`file:${id}`)}>
       <span className="absolute start-2 top-2 z-10 rounded-control bg-surface p-1">
         <SelectRow form={bulkFormId} id={`file:${id}`} name={name} />
       </span>
-      <div className="relative grid aspect-square place-items-center overflow-clip bg-sunken">
-        {thumbnail ? (
-          <img src={thumbnail} alt="" loading="lazy" decoding="async" className="absolute inset-0 size-full object-contain" />
-        ) : (
-          <FileIcon mediaType={mediaType} />
-        )}
-      </div>
+      <TilePicture file={file} />
       <div className="px-2.5 py-2">
         <Link to={paths.mediaFile(id)} className="row-link block truncate text-small font-medium" title={name}>
           {name}

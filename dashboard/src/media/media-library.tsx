@@ -53,7 +53,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         }
       />
       <MediaTabs />
-      {path.length > 0 && <MediaPath path={path} />}
+      <MediaPath path={path} className="mb-3" />
       {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
       <MediaToolbar isList={isList} />
       <MediaOutcome outcome={outcome} />

@@ -1,5 +1,5 @@
 import { FolderPlus, FolderUp, Link2, type LucideIcon, Upload } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
@@ -8,7 +8,7 @@ import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Dropdown } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { filesOfField } from '../uploads/local-files.ts'
+import { FileButton } from '../uploads/file-button.tsx'
 import { useUploads } from '../uploads/use-uploads.ts'
 
 /** What adds to a folder: uploads, imports, and a new folder. */
@@ -63,41 +63,34 @@ function NewForm({ intent, icon: Icon, name, submit, children }: NewFormProps) {
 function UploadButtons({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   const { add } = useUploads()
-  const files = useRef<HTMLInputElement>(null)
-  const folder = useRef<HTMLInputElement>(null)
   if (!useHydrated()) return null
-  const take = (field: HTMLInputElement): void => {
-    if (field.files) add(filesOfField(field.files), { folderId })
-    field.value = ''
-  }
   return (
     <>
-      <button
-        type="button"
+      <FileButton
+        label={texts.uploadFolder}
+        isFolder
+        onFiles={(files) => add(files, { folderId })}
         className="button button-quiet px-3 max-sm:hidden"
         aria-label={texts.uploadFolder}
         title={texts.uploadFolder}
-        onClick={() => folder.current?.click()}
       >
         <FolderUp aria-hidden className="size-4.5" />
-      </button>
-      <button type="button" className="button button-primary" onClick={() => files.current?.click()}>
-        <Upload aria-hidden className="size-4" />
-        {texts.upload}
-      </button>
-      <input ref={files} type="file" multiple hidden aria-label={texts.upload} onChange={({ currentTarget }) => take(currentTarget)} />
-      <input
-        ref={(field) => {
-          folder.current = field
-          field?.setAttribute('webkitdirectory', '')
-        }}
-        type="file"
-        multiple
-        hidden
-        aria-label={texts.uploadFolder}
-        onChange={({ currentTarget }) => take(currentTarget)}
-      />
+      </FileButton>
+      <UploadButton folderId={folderId} />
     </>
+  )
+}
+
+/** Chooses files to upload. */
+function UploadButton({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  const { add } = useUploads()
+  if (!useHydrated()) return null
+  return (
+    <FileButton label={texts.upload} onFiles={(files) => add(files, { folderId })} className="button button-primary">
+      <Upload aria-hidden className="size-4" />
+      {texts.upload}
+    </FileButton>
   )
 }
 

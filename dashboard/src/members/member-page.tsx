@@ -18,6 +18,7 @@ import { MemberSessions } from './member-sessions.tsx'
 import { boughtView, memberView, sessionView } from './member-view.ts'
 import { memberWishlist } from './member-wishlist.server.ts'
 import { MemberWishlist } from './member-wishlist.tsx'
+import { PhotoCard } from './photo-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 /** How many orders a member's page shows. */
@@ -94,6 +95,7 @@ export default function MemberPage({ loaderData: { member, sessions, bought, wis
         </div>
         <div className="min-w-0 space-y-4 max-lg:order-first">
           <MemberFacts member={member} />
+          <PhotoCard member={member} />
           <ProfileCard
             member={member}
             slug={actionData && 'typed' in actionData ? actionData.typed.slug : undefined}

@@ -83,6 +83,11 @@ export const members = {
 
 export const member = {
   id: 'the member’s ID',
+  photo: 'Photo',
+  photoOf: (name: string) => `Photo of ${name}`,
+  photoSaving: 'Saving the photo…',
+  removePhoto: 'Remove photo',
+  photoHint: 'A copy of a picture: PNG, JPEG or WebP. Everyone who can see the profile can see it.',
   facts: 'Details',
   email: 'Sign-in email',
   fullName: 'Name',
@@ -156,6 +161,8 @@ export const member = {
     show: 'The profile is public.',
     hide: 'The profile is private.',
     slug: 'Slug saved.',
+    photo: 'Photo saved.',
+    removePhoto: 'Photo removed.',
     activate: 'Email sent.',
     endSession: 'Session signed out.',
     endSessions: 'All sessions have been signed out.',

@@ -6,6 +6,8 @@ import { memberRow, type MemberRow } from './member-row.ts'
 
 /** A member as its page displays it. */
 export interface MemberView extends MemberRow {
+  /** The path of the photo. Undefined if there is none. */
+  photo: string | undefined
   activityStatus: Member['activityStatus']
   /** Public nickname, and first and last name. Empty if not set, like the following fields. */
   nickname: string
@@ -26,8 +28,10 @@ export interface MemberView extends MemberRow {
 export function memberView(member: Member, where: Where): MemberView {
   const row = memberRow(member, where)
   const { profile, contact = {}, activityStatus, updatedDate, contactId } = member
+  const photo = profile.photo?.url
   return {
     ...row,
+    photo: photo ? photoPath(photo) : undefined,
     activityStatus,
     nickname: profile.nickname ?? '',
     fullName: [contact.firstName, contact.lastName].filter(Boolean).join(' '),
@@ -43,6 +47,9 @@ export function memberView(member: Member, where: Where): MemberView {
     canBeActivated: row.email !== '' && (row.status === 'OFFLINE' || (row.status === 'APPROVED' && row.lastLogin === undefined)),
   }
 }
+
+/** Only the site’s own pictures are loaded. */
+const photoPath = (url: string): string | undefined => /\/media\/[\w.~-]+(?:\?v=\d+)?$/.exec(url)?.[0]
 
 type Address = NonNullable<NonNullable<NonNullable<Member['contact']>['addresses']>[number]>
 

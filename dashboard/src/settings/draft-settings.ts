@@ -22,10 +22,11 @@ export function changesOf(name: SectionName, draft: AnyDraft, codeOf: (country: 
 type Writers = { [Name in SectionName]: (draft: Drafts[Name], codeOf: (country: string) => string) => Changes }
 
 const writers: Writers = {
-  general: ({ address, heroMediaId, weightUnit, ...texts }, codeOf) => ({
+  general: ({ address, heroMediaId, logoMediaId, weightUnit, ...texts }, codeOf) => ({
     ...texts,
     weightUnit: weightUnit as 'KG',
     heroMediaId: heroMediaId || null,
+    logoMediaId: logoMediaId || null,
     address: addressOf(address, codeOf),
   }),
   money: ({ currency, taxIncludedInPrices }) => ({ currency, taxIncludedInPrices: taxIncludedInPrices === 'on' }),

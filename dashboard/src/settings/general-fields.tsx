@@ -1,7 +1,7 @@
 import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { AddressAt } from './address-fields.tsx'
-import { HeroPictures } from './hero-pictures.tsx'
+import { PictureAt } from './picture-at.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
 import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
@@ -41,7 +41,12 @@ export function GeneralFields({ draft, choices }: { draft: Drafts['general']; ch
           />
         </div>
       </Card>
-      <HeroPictures value={draft.heroMediaId} pictures={choices.pictures} />
+      <Card title={texts.groups.pictures}>
+        <div className="grid gap-4">
+          <PictureAt name="logoMediaId" value={draft.logoMediaId} pictures={choices.pictures} />
+          <PictureAt name="heroMediaId" value={draft.heroMediaId} pictures={choices.pictures} />
+        </div>
+      </Card>
     </>
   )
 }

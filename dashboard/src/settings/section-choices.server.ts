@@ -1,14 +1,11 @@
 import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { ShopSettings } from '../answers.ts'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { ifMissing } from '../media-picker/if-missing.ts'
+import { choiceOf, type MediaChoice } from '../media-picker/media-choice.ts'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
-
-export interface Picture {
-  id: string
-  url: string
-  text: string
-}
 
 /** Choices for the fields of a section. Lists that the section doesn't need are empty. */
 export interface SectionChoices {
@@ -18,7 +15,8 @@ export interface SectionChoices {
   timeZones: readonly Choice[]
   currencies: readonly Choice[]
   places: readonly Choice[]
-  pictures: readonly Picture[]
+  /** The shop’s pictures, by their IDs. */
+  pictures: Readonly<Record<string, MediaChoice>>
   /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
   /** An amount and a date in the shop's current format. */
@@ -32,7 +30,7 @@ const nothing: SectionChoices = {
   timeZones: [],
   currencies: [],
   places: [],
-  pictures: [],
+  pictures: {},
   usesOfPlaces: {},
   example: '',
 }
@@ -75,20 +73,16 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
-/** The current picture and those of collections and products, without duplicates. */
-async function picturesOf(client: Client, { hero, name: shopName }: ShopSettings): Promise<Picture[]> {
-  const [{ collections }, { products }] = await Promise.all([
-    client.collections.queryCollections({ query: { paging: { limit: 30 } } }),
-    client.catalogue.queryProducts({ query: { paging: { limit: 24 } } }),
-  ])
-  const candidates = [
-    { text: shopName, image: hero },
-    ...[...collections, ...products].map(({ name, media }) => ({ text: name ?? '', image: media?.mainMedia?.image })),
-  ]
-  const pictures = candidates.flatMap(({ text, image }) => {
-    const { pathname, search } = new URL(image?.url ?? 'none:')
-    const id = /\/media\/([^/]+)/.exec(pathname)?.[1]
-    return id ? [{ id: decodeURIComponent(id), url: `${pathname}${search}`, text }] : []
-  })
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
+/** The pictures that the settings name, by their IDs. Those that don’t exist any more are left out. */
+async function picturesOf({ files }: Client, { heroMediaId, logoMediaId }: ShopSettings): Promise<SectionChoices['pictures']> {
+  const ids = [heroMediaId, logoMediaId].flatMap((id) => id ?? []).filter(Boolean)
+  const pictures = await Promise.all(
+    ids.map((fileId) =>
+      ifPermitted(
+        files.getFileDescriptor({ fileId }).then(({ file }) => choiceOf(file), ifMissing),
+        undefined,
+      ),
+    ),
+  )
+  return Object.fromEntries(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : [])))
 }

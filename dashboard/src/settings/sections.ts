@@ -17,6 +17,7 @@ export const sections = {
     timeZone: '',
     weightUnit: '',
     heroMediaId: '',
+    logoMediaId: '',
   },
   money: { currency: '', taxIncludedInPrices: '' },
   delivery: { deliveryRegions: [{ id: '', name: '', restOfWorld: '', countries: [''], options: [option] }] },

@@ -8,6 +8,7 @@ import { frame } from '../frame/frame-texts.ts'
 import { health } from '../health/health-texts.ts'
 import { jobs } from '../jobs/job-texts.ts'
 import { kit } from '../kit/kit-texts.ts'
+import { fileField } from '../media-picker/field-texts.ts'
 import { member, members, memberTrash, newMember } from '../members/member-texts.ts'
 import { order } from '../orders/order-texts.ts'
 import { orders } from '../orders/orders-texts.ts'
@@ -32,6 +33,7 @@ export const core = {
   kit,
   background,
   uploads,
+  fileField,
   login,
   today,
   orders,

@@ -13,6 +13,7 @@ import { dataQuery } from '../data/query/query-texts.ts'
 import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
+import { mediaPicker } from '../media-picker/dialog/picker-texts.ts'
 import { media, mediaFile, mediaTrash, mediaUses } from '../media/media-texts.ts'
 
 /** Texts that only the pages for site data and media need. */
@@ -41,4 +42,5 @@ export const siteData = {
   mediaFile,
   mediaTrash,
   mediaUses,
+  mediaPicker,
 }

@@ -14,6 +14,8 @@ export interface ShopSettings {
   weightUnit: 'KG' | 'LB'
   taxIncludedInPrices: boolean
   heroMediaId: string
+  /** Absent if the shop has no logo. */
+  logoMediaId?: string
   deliveryRegions: DeliveryRegion[]
   taxRegions: TaxRegion[]
   pickupPlaces: PickupLocation[]

@@ -5,6 +5,7 @@ import { mainId } from '@stoa/ui/page-focus'
 import { paths } from '../paths.ts'
 import { ReturnLink } from '../return-urls/return-link.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { ShopName, type Logo } from './shop-name.tsx'
 
 interface CheckoutFacts {
   toCart?: string
@@ -14,7 +15,7 @@ interface CheckoutFacts {
 export const useIsCheckout = (): boolean =>
   useMatches().some(({ handle }) => (handle as { frame?: string } | undefined)?.frame === 'checkout')
 
-export function CheckoutFrame({ shopName, children }: { shopName: string; children: ReactNode }) {
+export function CheckoutFrame({ shopName, logo, children }: { shopName: string; logo: Logo | undefined; children: ReactNode }) {
   const { header } = useTexts().storefront
   const toCart = useMatches()
     .map(({ loaderData }) => (loaderData as CheckoutFacts | undefined)?.toCart)
@@ -24,7 +25,9 @@ export function CheckoutFrame({ shopName, children }: { shopName: string; childr
       <header className="no-print border-b border-line bg-surface">
         <div className="shell py-2">
           <ReturnLink to={toCart ?? paths.home} className="inline-flex min-h-11 flex-wrap items-center gap-x-3">
-            <span className="text-[1.375rem] leading-none font-extrabold tracking-tight">{shopName}</span>{' '}
+            <span className="text-[1.375rem] leading-none font-extrabold tracking-tight">
+              <ShopName name={shopName} logo={logo} />
+            </span>{' '}
             <span className="flex items-center text-small text-soft">
               <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
               {toCart ? header.backToCart : header.backToShop}

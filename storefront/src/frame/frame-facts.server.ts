@@ -42,7 +42,7 @@ export async function freeDeliveryRule(client: Client, { locale }: Shop): Promis
 }
 
 /** The shop's data for the frame of every page. */
-export const introduced = ({ name, tagline, about, email, phone, address, language, locale, pickupPlaces }: Shop) => ({
+export const introduced = ({ name, tagline, about, email, phone, address, language, locale, pickupPlaces, logo }: Shop) => ({
   name,
   tagline,
   about,
@@ -51,4 +51,5 @@ export const introduced = ({ name, tagline, about, email, phone, address, langua
   address: withCountryName(address, locale),
   language,
   pickupPlaces: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
+  logo: logo?.url && logo.width && logo.height ? { url: logo.url, width: logo.width, height: logo.height } : undefined,
 })

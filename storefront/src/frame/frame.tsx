@@ -35,7 +35,13 @@ export function Frame({ children, ...props }: FrameProps & { children: ReactNode
     <CartContext value={desk}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink text={shared.skipToContent} />
-        {isCheckout ? <CheckoutFrame shopName={props.shop.name}>{page}</CheckoutFrame> : <ShopFrame {...props}>{page}</ShopFrame>}
+        {isCheckout ? (
+          <CheckoutFrame shopName={props.shop.name} logo={props.shop.logo}>
+            {page}
+          </CheckoutFrame>
+        ) : (
+          <ShopFrame {...props}>{page}</ShopFrame>
+        )}
       </div>
       {!isCheckout && <CartDrawer />}
     </CartContext>
@@ -46,7 +52,7 @@ function ShopFrame({ shop, menu, pages, freeDelivery, cart, isMember, theme, chi
   return (
     <>
       {freeDelivery && <FreeDelivery {...freeDelivery} />}
-      <Header shopName={shop.name} menu={menu} pages={pages} cart={cart} isMember={isMember} />
+      <Header shopName={shop.name} logo={shop.logo} menu={menu} pages={pages} cart={cart} isMember={isMember} />
       <ConnectionNotice />
       <main id={mainId} tabIndex={-1} className="grow focus:outline-none">
         {children}

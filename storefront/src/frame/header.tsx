@@ -8,16 +8,18 @@ import { paths } from '../paths.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { MenuEntry, PageEntry } from './frame-facts.server.ts'
+import { ShopName, type Logo } from './shop-name.tsx'
 
 interface HeaderProps {
   shopName: string
+  logo: Logo | undefined
   menu: readonly MenuEntry[]
   pages: readonly PageEntry[]
   cart: CartAnswer
   isMember: boolean
 }
 
-export function Header({ shopName, menu, pages, cart, isMember }: HeaderProps) {
+export function Header({ shopName, logo, menu, pages, cart, isMember }: HeaderProps) {
   const { header } = useTexts().storefront
   return (
     <header className="no-print top-0 z-20 border-b border-line bg-surface lg:sticky">
@@ -28,8 +30,8 @@ export function Header({ shopName, menu, pages, cart, isMember }: HeaderProps) {
           aria-label={header.home(shopName)}
           className="me-auto text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]"
         >
-          {shopName}
-          <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sun forced-colors:bg-[CanvasText]" />
+          <ShopName name={shopName} logo={logo} />
+          {!logo && <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sun forced-colors:bg-[CanvasText]" />}
         </Link>
         <SearchBox />
         <AccountLink isMember={isMember} />

@@ -8,6 +8,7 @@ import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
 import { formText } from './form-text.ts'
 import { MediaField } from './media/media-field.tsx'
+import { isMediaField } from './media/picked-types.ts'
 import { ReferenceField } from './references/reference-field.tsx'
 import type { Links } from './references/references.server.ts'
 import { RichField } from './rich/rich-field.tsx'
@@ -58,8 +59,6 @@ export function ItemForm({ fields, timeZone, answered, isNew, origin, ...begun }
 const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time', email: 'email' }
 const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'json'])
 
-const files = /^(?:IMAGE|VIDEO|AUDIO|DOCUMENT|MEDIA_\w+)$/
-
 interface ItemFieldProps {
   field: GridField
   links: Links | undefined
@@ -95,8 +94,8 @@ function ItemField({ field, links, value, timeZone, answered, origin }: ItemFiel
         <ReferenceField links={links} defaultValue={text} hint={description} error={shared.error} />
       ) : field.type === 'RICH_TEXT' || field.type === 'RICH_CONTENT' ? (
         <RichField {...own} format={field.type === 'RICH_TEXT' ? 'html' : 'content'} />
-      ) : files.test(field.type) ? (
-        <MediaField {...own} isGallery={kind === 'json'} />
+      ) : isMediaField(field.type) ? (
+        <MediaField {...own} type={field.type} />
       ) : kind === 'boolean' ? (
         <Select {...shared}>
           <option value="">{words.notSaid}</option>

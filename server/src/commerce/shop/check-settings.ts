@@ -1,9 +1,9 @@
-import { imageOf } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { ruleViolation } from './settings-rule.ts'
 import { settingsViolations } from './settings-violations.ts'
+import { shopPictures } from './shop-pictures.ts'
 import { findCurrencyUse } from './store.ts'
 import type { WireSettings } from './wire-settings.ts'
 
@@ -16,11 +16,14 @@ interface SettingsCheck {
 
 /** Refuses settings that violate rules, reporting all violations at once, and a change of a currency that is in use. */
 export async function checkSettings(context: Context, { before, wanted, at }: SettingsCheck): Promise<void> {
-  const { db, siteId, services } = context
-  const picture = wanted.heroMediaId && (await imageOf(db, siteId, wanted.heroMediaId, services.settings.baseUrl))
+  const pictures = await shopPictures(context, wanted)
+  const unknown = [
+    ...(wanted.heroMediaId && !pictures.hero ? ['heroMediaId'] : []),
+    ...(wanted.logoMediaId && !pictures.logo ? ['logoMediaId'] : []),
+  ]
   const violations = [
     ...settingsViolations(wanted, at),
-    ...(wanted.heroMediaId && !picture ? [ruleViolation(`${at}.heroMediaId`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')] : []),
+    ...unknown.map((field) => ruleViolation(`${at}.${field}`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')),
   ]
   if (violations.length > 0) refuseFields(...violations)
   if (wanted.currency !== before.currency) await checkCurrencyUnused(context)

@@ -8,7 +8,7 @@ type WireOption = WireRegion['options'][number]
 
 /** The stored form of valid settings (settings-violations.ts). Assigns missing ids and codes. */
 export function readSettings(wire: WireSettings): ShopSettings {
-  const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, locale, ...rest } = wire
+  const { currency, deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, logoMediaId, locale, ...rest } = wire
   const codes = codesFor(deliveryRegions.flatMap(({ options }) => options))
   return {
     ...rest,
@@ -16,6 +16,7 @@ export function readSettings(wire: WireSettings): ShopSettings {
     locale: Intl.getCanonicalLocales(locale)[0]!,
     address: readAddress(address),
     heroMediaId: heroMediaId ?? '',
+    logoMediaId: logoMediaId ?? '',
     deliveryRegions: deliveryRegions.map((region) => readRegion(region, { codes, currency })),
     taxRegions: taxRegions.map(({ subdivision, ...tax }) => ({ ...tax, ...(subdivision ? { subdivision } : {}) })),
     pickupPlaces: pickupPlaces.map(readPickupLocation),

@@ -11,7 +11,7 @@ export type SettingsResponse = Static<typeof WireShopSettings>
 
 export function toWireSettings(settings: ShopSettings): WireSettings {
   const { name, tagline, about, email, phone, currency, language, locale, timeZone, weightUnit, taxIncludedInPrices } = settings
-  const { deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId } = settings
+  const { deliveryRegions, taxRegions, pickupPlaces, payment, address, heroMediaId, logoMediaId } = settings
   return {
     name,
     tagline,
@@ -27,6 +27,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     reviewModeration: settings.reviewModeration ?? 'PUBLISH',
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,
+    logoMediaId: logoMediaId || null,
     deliveryRegions: deliveryRegions.map((region) => toWireRegion(region, currency)),
     taxRegions: taxRegions.map(toWireTax),
     pickupPlaces: pickupPlaces.map(toWirePickupLocation),

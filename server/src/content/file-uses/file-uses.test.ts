@@ -95,6 +95,16 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     },
   ],
   [
+    'SETTINGS',
+    'the logo',
+    ['logoMediaId'],
+    async (id) => {
+      const { settings } = await olga().shop.getSettings({})
+      await olga().shop.updateSettings({ settings: { revision: settings.revision, logoMediaId: id } })
+      return site.siteId
+    },
+  ],
+  [
     'MEMBER',
     'a photo',
     ['profile.photo'],

@@ -15,7 +15,7 @@ export {
   findFile,
   findFileOfSite,
   findFiles,
-  findPicture,
+  findPictures,
   insertAssets,
   insertFile,
   insertFiles,

@@ -122,10 +122,11 @@ export interface Picture extends File {
   height: number
 }
 
-export function findPicture(db: Db, siteId: string, id: string): Promise<Picture | undefined> {
-  return db.one(sql`
+/** The pictures that everyone may see, among some files. */
+export function findPictures(db: Db, siteId: string, ids: readonly string[]): Promise<Picture[]> {
+  return db.rows(sql`
     select ${columns} from files
-    where site_id = ${siteId} and id = ${id} and state = 'OK' and not is_private and width is not null`)
+    where site_id = ${siteId} and id = any(${[...ids]}::text[]) and state = 'OK' and not is_private and width is not null`)
 }
 
 /** The IDs of pictures that everyone may see, among some. */

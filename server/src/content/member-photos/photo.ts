@@ -11,13 +11,13 @@ export const photoEdgeMax = 1024
 /** The beginning of the IDs of a member's photos. */
 const prefixOf = (memberId: string): string => `member-${memberId}-`
 
-/** Sets the photo of the calling member, or none. */
-export async function changePhoto(context: Context, picture: EncodedPicture | undefined): Promise<Member> {
-  const { services, siteId, identity } = context
+/** Sets a member’s photo, or none. */
+export async function changePhoto(context: Context, memberId: string, picture: EncodedPicture | undefined): Promise<Member> {
+  const { services, siteId } = context
   // A new ID for each photo, because browsers keep pictures for good.
-  const photo = picture && (await storePicture(services, siteId, { ...picture, id: `${prefixOf(identity.id)}${newId()}.webp` }))
+  const photo = picture && (await storePicture(services, siteId, { ...picture, id: `${prefixOf(memberId)}${newId()}.webp` }))
   try {
-    return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, photo))
+    return await inTransaction(services.database, (transaction) => change({ ...context, ...transaction }, memberId, photo))
   } catch (error) {
     // After a fault the commit may have succeeded: the sweep decides.
     if (photo && error instanceof Refusal) await services.fileStore.delete([photo.contentKey])
@@ -25,9 +25,9 @@ export async function changePhoto(context: Context, picture: EncodedPicture | un
   }
 }
 
-async function change(context: Context, photo: StoredPicture | undefined): Promise<Member> {
-  const { services, site, identity } = context
-  const member = await lockExistingMember(context, identity.id)
+async function change(context: Context, memberId: string, photo: StoredPicture | undefined): Promise<Member> {
+  const { services, site } = context
+  const member = await lockExistingMember(context, memberId)
   if (photo) await savePicture(context, photo)
   await deletePhotosOf(context, member.id, photo?.id)
   const changed = withChanges(member, { profile: { photo: photo ? wirePhoto(photo, site.baseUrl ?? services.settings.baseUrl) : null } })

@@ -18,7 +18,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   folders: 'The folders of the media library: their tree, search and trash.',
   jobs: 'Background jobs: what is waiting, what failed, and when scheduled jobs last ran.',
   mails: 'Emails of the site: their content and delivery status.',
-  memberPhotos: 'Profile photos that members set themselves.',
+  memberPhotos: 'Profile photos that members set themselves, or the team from the media library.',
   memberSessions: 'Members’ sessions, and how to end them.',
   members: 'Registered members: profiles, statuses and moderation.',
   oauth: 'Tokens that identify a visitor, a member or an app.',

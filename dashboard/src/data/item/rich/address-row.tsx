@@ -2,23 +2,32 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from '@stoa/ui/components/field'
 import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
+import { useMay } from '../../../kit/use-may.ts'
+import { mediaUriOf } from '../../../media-picker/media-uri.ts'
+import { PickerDialog } from '../../../media-picker/picker-dialog.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { mediaIn } from '../media/media.ts'
 
 interface AddressRowProps {
   editor: Editor
   asked: 'link' | 'image'
+  /** Rich content has media URIs; HTML has URLs, which browsers can load. */
+  isContent: boolean
   onEnd: () => void
 }
 
+const pictureTypes = ['IMAGE', 'VECTOR'] as const
+
 /** Asks for the target of a link or the URL of a picture. It is inside the item's form and submits nothing itself. */
-export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
+export function AddressRow({ editor, asked, isContent, onEnd }: AddressRowProps) {
   const { richText: words } = useTexts().dashboard
   const input = useRef<HTMLInputElement>(null)
   const href = asked === 'link' ? String((editor.getAttributes('link') as { href?: string }).href ?? '') : ''
   const [address, setAddress] = useState(href)
   const [alt, setAlt] = useState('')
   const [isWrong, setIsWrong] = useState(false)
+  const [isPicking, setIsPicking] = useState(false)
+  const mayList = useMay()('MEDIA.SITE_MEDIA_FILES_LIST')
   useEffect(() => input.current?.focus(), [])
   const end = (): void => {
     onEnd()
@@ -33,7 +42,10 @@ export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
     end()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys of the picker, which is a part of the row for React alone.
+    if (!event.currentTarget.contains(event.target as Node)) return
     if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     if (event.key === 'Enter') apply()
     else end()
@@ -55,6 +67,11 @@ export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
         <Field label={words.alt} value={alt} onChange={({ target }) => setAlt(target.value)} className="grow" autoComplete="off" />
       )}
       <div className="flex flex-wrap gap-2">
+        {asked === 'image' && mayList && (
+          <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setIsPicking(true)}>
+            {words.library}
+          </button>
+        )}
         <button type="button" className="button button-primary" onClick={apply}>
           {words.apply[asked]}
         </button>
@@ -74,6 +91,17 @@ export function AddressRow({ editor, asked, onEnd }: AddressRowProps) {
           {words.cancel}
         </button>
       </div>
+      <PickerDialog
+        label={words.tools.image}
+        types={pictureTypes}
+        isOpen={isPicking}
+        onOpenChange={setIsPicking}
+        onChoose={([picture]) => {
+          if (!picture) return
+          setAddress(isContent ? mediaUriOf(picture) : picture.url)
+          setAlt(picture.altText)
+        }}
+      />
     </div>
   )
 }

@@ -28,6 +28,7 @@ export const richText = {
   apply: { link: 'Set link', image: 'Insert' },
   unlink: 'Remove link',
   cancel: 'Cancel',
+  library: 'Choose from the library',
   toEditor: 'Edit visually',
   toSource: { html: 'Edit HTML', content: 'Edit JSON' },
   toggleOf: (toggle: string, field: string) => `${toggle}: ${field}`,
@@ -38,10 +39,8 @@ export const richText = {
 export const mediaField = {
   hint: 'A media reference (wix:image://…) or a URL.',
   galleryHint: 'Enter a JSON list of objects. Each src is a media reference or a URL.',
-  previewOf: (field: string) => `Preview of ${field}`,
   kinds: { image: 'Picture', video: 'Video', vector: 'Drawing', audio: 'Audio', document: 'Document' },
   size: (width: number, height: number) => `${width} × ${height}`,
   open: 'Open in a new tab',
   unknown: 'This isn’t a known file.',
-  more: (count: number) => `and ${count} more`,
 }

@@ -113,7 +113,7 @@ export function RichToolbar({ editor, labelledBy, isContent }: RichToolbarProps)
           </button>
         ))}
       </div>
-      {asked && <AddressRow key={asked} editor={editor} asked={asked} onEnd={() => setAsked(undefined)} />}
+      {asked && <AddressRow key={asked} editor={editor} asked={asked} isContent={isContent} onEnd={() => setAsked(undefined)} />}
     </>
   )
 }

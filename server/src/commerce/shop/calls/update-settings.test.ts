@@ -85,6 +85,14 @@ describe('200', () => {
     expect(await recordedEvents()).toEqual([])
   })
 
+  test('a logo, which pages get with its size, and without it again', async () => {
+    expect(await read()).toMatchObject({ logoMediaId: null })
+    const { hero, logo } = await update({ logoMediaId: 'stoa-jarro-1.webp' })
+    expect(logo).toMatchObject({ id: 'stoa-jarro-1.webp', width: expect.any(Number), height: expect.any(Number) })
+    expect((await site.as(site.visitor()).shop.getShop({})).shop).toMatchObject({ hero, logo })
+    expect(await update({ logoMediaId: null }, '2')).not.toHaveProperty('logo')
+  })
+
   test('new reviews wait for approval from now on', async () => {
     expect((await read()).reviewModeration).toBe('PUBLISH')
     expect((await update({ reviewModeration: 'HOLD' })).reviewModeration).toBe('HOLD')
@@ -193,6 +201,7 @@ describe('400: reports the field and the rule', () => {
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, ['settings.timeZone VALIDATION']],
     ['an offset isn’t a time zone', { timeZone: '+01:00' }, ['settings.timeZone VALIDATION']],
     ['an unknown picture', { heroMediaId: 'nowhere.jpg' }, ['settings.heroMediaId VALIDATION']],
+    ['an unknown logo', { logoMediaId: 'nowhere.jpg' }, ['settings.logoMediaId VALIDATION']],
     [
       'a tax above 100 percent',
       { taxRegions: [{ country: 'PT', name: 'IVA', ratePercent: '100.1' }] },

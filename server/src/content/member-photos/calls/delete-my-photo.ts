@@ -4,6 +4,6 @@ import { presentChanged } from '../../../people/members/public.ts'
 import { changePhoto } from '../photo.ts'
 
 export const deleteMyPhoto: Handler<typeof memberPhotos.deleteMyPhoto> = async (context) => {
-  const member = await changePhoto(context, undefined)
+  const member = await changePhoto(context, context.identity.id, undefined)
   return { member: presentChanged(context, member) }
 }

@@ -10,7 +10,7 @@ import { changePhoto, photoEdgeMax } from '../photo.ts'
 export const setMyPhoto: Handler<typeof memberPhotos.setMyPhoto> = async (context, { data }) => {
   await countAttempt(context, 'photo', context.identity.id)
   const picture = (await encodePicture(bytesOf(data), photoEdgeMax)) ?? refuse('PHOTO_INVALID')
-  const member = await changePhoto(context, picture)
+  const member = await changePhoto(context, context.identity.id, picture)
   return { member: presentChanged(context, member) }
 }
 

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MediaType } from '@stoa/contract/files/states'
+import { useUploaded } from '../../uploads/use-uploads.ts'
+import { choiceOf, type MediaChoice, type MediaListing } from '../media-choice.ts'
+import { listingAt } from './requests.ts'
+
+const restMs = 150
+const pendingMs = 1200
+
+export interface ChoicesQuery {
+  folderId: string
+  search: string
+  types: readonly MediaType[]
+  /** The types that can be chosen. All if empty. */
+  accepted: readonly MediaType[]
+}
+
+/** The files of a folder, page by page; undefined until the first response. Files that are uploaded or imported meanwhile come first. */
+export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) {
+  const [refused, setRefused] = useState('')
+  const [kept, setKept] = useState<{ listing: MediaListing; key: string }>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const asking = useRef<AbortController>(undefined)
+  const typesText = types.join()
+  const key = JSON.stringify([folderId, search, typesText])
+  const listed = kept?.key === key ? kept.listing : undefined
+  const ask = useCallback(
+    async (cursor?: string): Promise<void> => {
+      asking.current?.abort()
+      const { signal } = (asking.current = new AbortController())
+      const query = new URLSearchParams({ folder: folderId, q: search, ...(cursor && { cursor }) })
+      for (const type of typesText.split(',')) if (type) query.append('type', type)
+      const answer = await listingAt(query, signal)
+      if (signal.aborted) return
+      setHasFailed(!answer)
+      if (!answer) return
+      setKept((before) => {
+        const above = cursor && before?.key === key ? before.listing : undefined
+        return {
+          key,
+          listing: above ? { ...answer, folders: above.folders, files: withoutTwins([...above.files, ...answer.files]) } : answer,
+        }
+      })
+    },
+    [folderId, search, typesText, key],
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void ask(), search ? restMs : 0)
+    return () => {
+      clearTimeout(timer)
+      asking.current?.abort()
+    }
+  }, [ask, search])
+  const setFiles = (change: (files: readonly MediaChoice[]) => MediaChoice[]): void =>
+    setKept((before) => before && { ...before, listing: { ...before.listing, files: change(before.listing.files) } })
+  const isAccepted = ({ mediaType }: MediaChoice): boolean => accepted.length === 0 || accepted.includes(mediaType)
+  const put = (file: MediaChoice): void => {
+    setRefused(isAccepted(file) ? '' : file.name)
+    if (isAccepted(file)) setFiles((files) => withoutTwins([file, ...files]))
+  }
+  const update = (files: readonly MediaChoice[]): void =>
+    setFiles((before) => before.map((file) => files.find(({ id }) => id === file.id) ?? file))
+  useUploaded((file, upload) => {
+    if (upload.folderId === folderId) put(choiceOf(file))
+  })
+  usePending(listed?.files ?? [], update)
+  const next = listed?.next
+  return { listed, hasFailed, retry: () => void ask(), more: next === undefined ? undefined : () => void ask(next), put, refused }
+}
+
+const withoutTwins = (files: readonly MediaChoice[]): MediaChoice[] => [...new Map(files.map((file) => [file.id, file])).values()]
+
+/** Asks for files that aren't processed until they are. */
+function usePending(files: readonly MediaChoice[], update: (files: readonly MediaChoice[]) => void): void {
+  const ids = files.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : [])).slice(0, 20)
+  const idsText = ids.join()
+  const [round, setRound] = useState(0)
+  const updated = useRef(update)
+  useEffect(() => void (updated.current = update))
+  useEffect(() => {
+    if (idsText === '') return undefined
+    const asking = new AbortController()
+    const timer = setTimeout(() => {
+      void listingAt(new URLSearchParams(idsText.split(',').map((id) => ['id', id])), asking.signal).then((answer) => {
+        if (asking.signal.aborted) return
+        if (answer) updated.current(answer.files)
+        setRound((before) => before + 1)
+      })
+    }, pendingMs)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [idsText, round])
+}

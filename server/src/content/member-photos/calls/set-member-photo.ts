@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers'
+import type { memberPhotos } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { findMember, presentChanged } from '../../../people/members/public.ts'
+import { fileIdOf, findFile, notFound } from '../../files/public.ts'
+import { encodePicture } from '../../media/public.ts'
+import { changePhoto, photoEdgeMax } from '../photo.ts'
+
+/** The photo is a copy: it is deleted with the member, and the file can be deleted without it (decision 0127). */
+export const setMemberPhoto: Handler<typeof memberPhotos.setMemberPhoto> = async (context, { memberId, fileId }) => {
+  const { services } = context
+  if (!(await findMember(context, memberId))) refuse('MEMBER_NOT_FOUND')
+  const file = await findFile(context, fileIdOf(fileId))
+  if (file?.state !== 'OK') return notFound(fileId)
+  if (file.isPrivate || file.mediaType !== 'IMAGE' || file.contentKey === null) return refuse('NOT_A_PHOTO')
+  const content = (await services.fileStore.read(file.contentKey)) ?? refuse('NOT_A_PHOTO')
+  const picture = (await encodePicture(await buffer(content), photoEdgeMax)) ?? refuse('NOT_A_PHOTO')
+  const member = await changePhoto(context, memberId, picture)
+  return { member: presentChanged(context, member) }
+}
