@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refuse.ts'
 import type { Format } from './format.ts'
-import { inTurn, render, UnreadablePicture } from './render.ts'
+import { render, UnreadablePicture } from './render.ts'
 import type { Transform } from './transform.ts'
+import { inTurn } from './turn.ts'
 
 const small = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
 const half = { size: { width: 2, height: 2, how: 'fill' as const }, quality: 50 }
@@ -80,9 +81,9 @@ test('one network can’t make all others wait, and what isn’t for visitors co
   const done: string[] = []
   let open = (): void => {}
   const first = inTurn(() => new Promise<void>((resolve) => (open = resolve)))
-  const visitors = Array.from({ length: 25 }, () => inTurn(async () => void done.push('visitor'), 'one'))
-  await expect(inTurn(async () => {}, 'one')).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' })
-  const others = [inTurn(async () => void done.push('other'), 'two'), inTurn(async () => void done.push('own'))]
+  const visitors = Array.from({ length: 25 }, () => inTurn(async () => void done.push('visitor'), { network: 'one' }))
+  await expect(inTurn(async () => {}, { network: 'one' })).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' })
+  const others = [inTurn(async () => void done.push('other'), { network: 'two' }), inTurn(async () => void done.push('own'))]
   open()
   await Promise.all([first, ...visitors, ...others])
   expect([done[0], done.at(-1), done.length]).toEqual(['own', 'other', 27])

@@ -19,7 +19,7 @@ const day = 24 * 3_600_000
 /** A rendition that was used some days ago. */
 async function addUsed(name: string, daysAgo: number): Promise<string> {
   const key = renditionName(name)
-  await makeCached(folder, key, () => Promise.resolve(Buffer.alloc(100, 'x')))
+  await makeCached(folder, key, { make: () => Promise.resolve(Buffer.alloc(100, 'x')) })
   const date = new Date(Date.now() - daysAgo * day)
   utimesSync(join(root(), key.slice(0, 2), key), date, date)
   return key
@@ -29,9 +29,13 @@ test('what is requested at the same time is made once, and read from the disk fr
   const name = renditionName('key', 'variety')
   let made = 0
   const make = () => Promise.resolve(Buffer.from(`made ${++made}`))
-  await Promise.all([makeCached(folder, name, make), makeCached(folder, name, make)])
+  await Promise.all([makeCached(folder, name, { make }), makeCached(folder, name, { make })])
   const cached = await findCached(folder, name)
-  expect([cached!.size, await text((await cached!.read({ start: 0, end: 5 }))!)]).toEqual([6, 'made 1'])
+  expect([cached!.size, String(await cached!.read()), await text((await cached!.stream({ start: 0, end: 3 }))!)]).toEqual([
+    6,
+    'made 1',
+    'made',
+  ])
   expect(await findCached(folder, renditionName('key', 'other'))).toBeUndefined()
 })
 
