@@ -24,9 +24,11 @@ export async function renditions(place: Workbench): Promise<void> {
   const site = await makeSite(place, 0)
   const { child } = await startOurs(environmentOf(place, site))
   try {
+    const before = memoryOf(child)
     await newOnes()
+    const rendered = memoryOf(child)
     await cachedOnes(place, child)
-    console.log(`\nThe server's memory after this load: ${memoryOf(child)} MB.`)
+    console.log(`\nMemory of the server: ${before} MB, ${rendered} MB after the new renditions, ${memoryOf(child)} MB after all.`)
   } finally {
     await stop(child)
   }
