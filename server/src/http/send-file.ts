@@ -26,30 +26,39 @@ export function isUnchanged({ headers }: FastifyRequest, etag: string | undefine
   return tags === etag || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 }
 
-export const sendUnchanged = (reply: FastifyReply, headers: Readonly<Record<string, string>>): FastifyReply =>
+export function sendUnchanged(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   reply.code(304).headers(headers).send()
+}
 
-/** Sends all of a file, the part of it that a `Range` names, or only that it hasn't changed. HEAD opens nothing. Undefined if the file is gone: then no
- *  header is set. */
+/** Sends all of a file, the part of it that a `Range` names, or only that it hasn't changed. HEAD opens nothing. False if the file is gone: then nothing was
+ *  sent, and no header is set. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SentFile,
   headers: Readonly<Record<string, string>> = fileHeaders(file),
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const { size, etag } = file
-  if (isUnchanged(request, etag)) return sendUnchanged(reply, headers)
   const { range: header, 'if-range': ifRange } = request.headers
   const isSame = ifRange === undefined || ifRange === etag
   const range = request.method === 'GET' && isSame ? byteRange(header, size) : 'ALL'
-  if (range === 'UNSATISFIABLE') return reply.code(416).headers(headers).header('content-range', `bytes */${size}`).send()
-  const span = range === 'ALL' ? { start: 0, end: size - 1 } : range
-  const content = request.method === 'HEAD' || size === 0 ? null : await file.read(span)
-  if (content === undefined) return undefined
-  reply.headers(headers).header('content-length', span.end - span.start + 1)
-  if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${size}`)
-  if (content === null || Buffer.isBuffer(content)) return reply.send(content)
+  const span = typeof range === 'string' ? { start: 0, end: size - 1 } : range
+  const isHead = request.method === 'HEAD' || size === 0
+  if (isUnchanged(request, etag)) sendUnchanged(reply, headers)
+  else if (range === 'UNSATISFIABLE') reply.code(416).headers(headers).header('content-range', `bytes */${size}`).send()
+  else {
+    const content = isHead ? null : await file.read(span)
+    if (content === undefined) return false
+    reply.headers(headers).header('content-length', span.end - span.start + 1)
+    if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${size}`)
+    sendContent(reply, content)
+  }
+  return true
+}
+
+function sendContent(reply: FastifyReply, content: Readable | Buffer | null): void {
+  if (content === null) return void reply.send()
   // A reader who leaves would otherwise leave the file open.
-  reply.raw.once('close', () => content.destroy())
-  return reply.send(content)
+  if (!Buffer.isBuffer(content)) reply.raw.once('close', () => content.destroy())
+  reply.send(content)
 }

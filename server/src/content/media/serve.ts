@@ -3,7 +3,7 @@ import { applicationErrorResponse } from '../../http/error-response.ts'
 import { networkOf } from '../../http/limits/public.ts'
 import { isUnchanged, sendFile, sendUnchanged } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
-import type { App } from '../../kernel/app.ts'
+import type { App, CallResponse } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import { createDeliveries } from './delivery.ts'
 import { UnreadablePicture } from './render.ts'
@@ -15,7 +15,11 @@ import { WaitingEnded } from './turn.ts'
 export function serveMedia(server: FastifyInstance, app: App): void {
   const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id', '/video/:id/*']
   const find = createDeliveries(app.services)
-  for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => answer(app, { request, reply, find }) })
+  const handler = (request: FastifyRequest, reply: FastifyReply): void => {
+    // Without a promise, which Fastify would settle when all of the response has arrived.
+    answer(app, { request, reply, find }).catch((error: unknown) => reply.send(error))
+  }
+  for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler })
 }
 
 interface Answering {
@@ -24,19 +28,24 @@ interface Answering {
   find: ReturnType<typeof createDeliveries>
 }
 
-async function answer({ services }: App, { request, reply, find }: Answering): Promise<FastifyReply> {
+async function answer({ services }: App, { request, reply, find }: Answering): Promise<void> {
   try {
     const delivery = await find(request)
-    if (!delivery) return sendResponse(reply, noSuchFile)
-    if (isUnchanged(request, delivery.etag)) return sendUnchanged(reply, delivery.headers)
-    const file = await delivery.open(() => visitorOf(services, request, reply))
-    return (file && (await sendFile(request, reply, file, delivery.headers))) ?? sendResponse(reply, noSuchFile)
+    if (delivery && isUnchanged(request, delivery.etag)) return sendUnchanged(reply, delivery.headers)
+    const file = await delivery?.open(() => visitorOf(services, request, reply))
+    const isSent = file && (await sendFile(request, reply, file, delivery?.headers))
+    if (!isSent) sendResponse(reply, noSuchFile)
   } catch (error) {
-    if (error instanceof InvalidTransform) return sendResponse(reply, invalidTransform(error.message))
-    if (error instanceof UnreadablePicture) return sendResponse(reply, unreadablePicture)
-    if (error instanceof WaitingEnded) return reply.hijack()
-    throw error
+    if (error instanceof WaitingEnded) return void reply.hijack()
+    const problem = problemOf(error)
+    if (!problem) throw error
+    sendResponse(reply, problem)
   }
+}
+
+function problemOf(error: unknown): CallResponse | undefined {
+  if (error instanceof InvalidTransform) return applicationErrorResponse(400, 'INVALID_TRANSFORM', error.message)
+  return error instanceof UnreadablePicture ? unreadablePicture : undefined
 }
 
 function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: FastifyReply): Visitor {
@@ -50,4 +59,3 @@ function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: Fas
 
 const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
 const unreadablePicture = applicationErrorResponse(422, 'PICTURE_UNREADABLE', 'This picture can’t be transformed.')
-const invalidTransform = (reason: string) => applicationErrorResponse(400, 'INVALID_TRANSFORM', reason)
