@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCached, makeCached, renditionName, sweepRenditions } from './rendition-cache.ts'
+import { WaitingEnded } from './turn.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -54,4 +55,23 @@ test('M09: a sweep keeps what was used last, within bytes, files and days', asyn
   ).toEqual([names[0], names[1], names[2], names[5]].toSorted())
   expect(await sweepRenditions(folder, { bytesMax: 10_000, filesMax: 3, daysMax: 30 })).toBe(1)
   expect(await sweepRenditions(folder, { bytesMax: 10_000, filesMax: 3, daysMax: 30 })).toBe(0)
+})
+
+test('the making ends when all who wait have left; one who comes then has it made anew', async () => {
+  const name = renditionName('left', 'variety')
+  let made = 0
+  /** Waits until it is aborted, the first time. */
+  const make = (signal: AbortSignal) =>
+    ++made > 1
+      ? Promise.resolve(Buffer.from('made anew'))
+      : new Promise<undefined>((_, reject) => signal.addEventListener('abort', () => reject(new WaitingEnded('left'))))
+  const leave: (() => void)[] = []
+  const call = () => makeCached(folder, name, { make, onLeave: (left) => leave.push(left) })
+  const [first, second] = [call(), call()]
+  const both = Promise.allSettled([first, second])
+  leave[0]!()
+  leave[1]!()
+  const third = call()
+  for (const outcome of await both) expect(outcome).toMatchObject({ reason: expect.any(WaitingEnded) as WaitingEnded })
+  expect([String(await third), made]).toEqual(['made anew', 2])
 })

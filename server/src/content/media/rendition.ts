@@ -78,7 +78,7 @@ export const partOf = (bytes: Buffer | undefined, { start, end }: ByteSpan): Buf
   start === 0 && end + 1 === bytes?.length ? bytes : bytes?.subarray(start, end + 1)
 
 /** Changes with what a rendering does, so that those made before aren't used. */
-const renderingVersion = '2'
+const renderingVersion = '3'
 
 function nameOf(contentKey: string, { transform, format, focalPoint }: Rendering): string {
   const variety = [JSON.stringify(transform), format, JSON.stringify((showsFocalPoint(transform) && focalPoint) || null)]
