@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureFile } from '@stoa/seed'
-import type { FloorFile } from './file-floor.ts'
 import type { Step } from './load.ts'
 import { makeSite } from './make-site.ts'
 import { median } from './middle.ts'
+import type { FloorFile } from './picture-floor.ts'
 import { measure, memoryOf, processorTimeOf, startFloor, startOurs, stop } from './processes.ts'
 import { callers, floorPort, oursPort, rounds, seconds } from './settings.ts'
 import { environmentOf } from './site.ts'
@@ -51,7 +51,7 @@ async function cachedOnes({ folder }: Workbench, child: ChildProcess): Promise<v
   const paths = { 'a picture as it is': `/media/${picture}`, 'a rendition': pathOf(smallest, 'webp') }
   const files: Record<string, FloorFile> = {}
   for (const path of Object.values(paths)) files[path] = await copied(path, join(folder, `floor-${Object.keys(files).length}`))
-  const floor = await startFloor('file-floor.ts', { port: floorPort, files })
+  const floor = await startFloor('picture-floor.ts', { port: floorPort, files })
   try {
     console.log(
       '\n| in the cache, the same bytes | node:http and fs, per second | ours | ratio | processor time for each, µs | ours |\n|---|---|---|---|---|---|',

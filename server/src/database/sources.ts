@@ -1,8 +1,8 @@
 import type { Sql } from '../kernel/db.ts'
 import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 
-/** The tables that cached results are read from: what the pages of a shop show, and whose sessions they are. What is read from other tables isn't cached, and
- *  writes to them needn't be known to other processes. */
+/** The tables that cached results are read from: what the pages of a shop show, whose sessions they are, and what URLs of files serve. What is read from other
+ *  tables isn't cached, and writes to them needn't be known to other processes. */
 export const watchedTables = [
   'collections',
   'data_collections',

@@ -3,7 +3,6 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
 import { deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
-import { importSharp } from './import-sharp.ts'
 import { pixelsMax } from './render.ts'
 import { inTurn } from './turn.ts'
 
@@ -27,7 +26,7 @@ const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 export const encodePicture = (sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> => inTurn(() => encode(sent, edgeMax))
 
 async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> {
-  const sharp = await importSharp()
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' })
     if (!formats.has((await picture.metadata()).format)) return undefined

@@ -1,6 +1,5 @@
 import type { Sharp } from 'sharp'
 import type { Format } from './format.ts'
-import { importSharp } from './import-sharp.ts'
 import { regionOf, shrunkRegion, type Region, type Size } from './region.ts'
 import type { Adjustment, Point, Transform } from './transform.ts'
 import { inTurn, type Turn } from './turn.ts'
@@ -56,7 +55,7 @@ const decoderShrinks: ReadonlySet<string> = new Set(['jpeg', 'webp'])
 
 /** A picture as it is shown, upright. Animations keep their frames unless there are too many pixels in them. */
 async function openPicture(bytes: Buffer, keepsFrames: boolean) {
-  const sharp = await importSharp()
+  const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: pixelsMax, pages: 1 }
   const { pages = 1, autoOrient, format } = await sharp(bytes, options).metadata()
   const isAnimated = keepsFrames && pages > 1 && autoOrient.width * autoOrient.height * pages <= pixelsMax
