@@ -29,7 +29,7 @@ const deliveryBytes = 1_000
 /** What URLs serve. For public files it is kept until a file changes (decision 0130), so that a request needs no statement. Undefined if there is no such file
  *  for the sender. Throws InvalidTransform. */
 export function createDeliveries(services: Services): (request: FastifyRequest) => Promise<Delivery | undefined> {
-  const deliveries = createAnswers<Found>(services, { bytesMax, keepsFirst: true })
+  const deliveries = createAnswers<DeliveryResult>(services, { bytesMax, keepsFirst: true })
   const recent = createRecentBytes()
   return async (request) => {
     const accept = acceptedFormats(request.headers.accept)
@@ -43,7 +43,7 @@ export function createDeliveries(services: Services): (request: FastifyRequest) 
   }
 }
 
-interface Found {
+interface DeliveryResult {
   delivery?: Delivery | undefined
   /** What is found depends on the sender. */
   isPrivate: boolean
@@ -56,7 +56,7 @@ interface Requested {
   recent: RecentBytes
 }
 
-async function findDelivery(services: Services, requested: Requested): Promise<Found> {
+async function findDelivery(services: Services, requested: Requested): Promise<DeliveryResult> {
   const { request } = requested
   const path = readPath(request)
   const served = path && (await findServedFile(services, services.settings.siteId, path.id))

@@ -21,8 +21,8 @@ test('a picture isn’t rendered if all who asked for it left before its turn', 
     [1, 2, 3].map(async () => storeFile(site, { mimeType: 'image/png', width: 60, height: 40 }, await pngOf(60, 40))),
   )
   const [left, stayed, last] = pictures.map(({ id }) => `${site.baseUrl}/media/${id}/v1/fill/w_20,h_20/a.png`) as [string, string, string]
-  let release = (): void => {}
-  const others = inTurn(() => new Promise<void>((resolve) => (release = resolve)))
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const others = inTurn(() => promise)
   const leaving = [left, left, stayed].map((url) => get(url, { agent: false }).on('error', () => {}))
   const answered = fetch(stayed)
   await expect.poll(() => arrived.mock.calls.length).toBe(4)

@@ -3,9 +3,8 @@ import { inTurn, WaitingEnded } from './turn.ts'
 
 /** Work that takes until it is released. */
 function endless(): { release: () => void; done: Promise<void> } {
-  let release = (): void => {}
-  const done = inTurn(() => new Promise<void>((resolve) => (release = resolve)))
-  return { release: () => release(), done }
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  return { release, done: inTurn(() => promise) }
 }
 
 test('one network can’t make all others wait, and what isn’t for visitors comes first', async () => {
