@@ -12,7 +12,6 @@ const retainedMs = 3_600_000
 /** Small contents that were sent lately, by names under which the content never changes. */
 export interface RecentBytes {
   find(name: string): Buffer | undefined
-  add(name: string, bytes: Buffer): void
   /** Reads what isn't there, once for all concurrent requests. Undefined if there is nothing to read. */
   load(name: string, read: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>
 }
@@ -40,7 +39,6 @@ export function createRecentBytes(clock: () => number = () => performance.now())
   }
   return {
     find,
-    add,
     async load(name, read) {
       const content = find(name)
       if (content) return content

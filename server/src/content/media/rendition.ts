@@ -48,15 +48,14 @@ export async function openRendition(
   const { name, mimeType, etag, contentKey } = rendition
   const inMemory = recent.find(name)
   if (inMemory) return { mimeType, etag, ...inOnePiece(inMemory) }
+  // What was made now isn't kept: it is in memory of the encoder, of which parts that stay would hold much more.
   const make = async (): Promise<Buffer | undefined> => {
     const { network, onRender, onLeave } = visitor()
     onRender()
-    const bytes = await makeCached(dataFolder, name, {
+    return makeCached(dataFolder, name, {
       make: (signal) => render(() => load(fileStore, contentKey), rendition, { network, signal }),
       onLeave,
     })
-    if (bytes) recent.add(name, bytes)
-    return bytes
   }
   const onDisk = await findCached(dataFolder, name)
   if (!onDisk) {
