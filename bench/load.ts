@@ -20,6 +20,8 @@ export interface Step {
   path: string
   body?: unknown
   headers?: Record<string, string>
+  /** 200 if absent. */
+  status?: number
   /** Values of the response for later steps, which refer to them as `{name}`: name to path in the JSON, such as `cart.id`. */
   keep?: Record<string, string>
 }
@@ -75,7 +77,7 @@ async function round(connection: Connection, load: Load, n: number): Promise<str
   const kept: Record<string, string> = { n: String(n) }
   for (const [index, step] of load.steps.entries()) {
     const { status, text } = await connection.send(requestOf(load, { ...step, index }, kept), step.keep !== undefined)
-    if (status !== 200) return `${step.path} answered ${status}: ${text.slice(0, 200)}`
+    if (status !== (step.status ?? 200)) return `${step.path} answered ${status}: ${text.slice(0, 200)}`
     if (step.keep) {
       const answer: unknown = JSON.parse(text)
       for (const [name, place] of Object.entries(step.keep)) kept[name] = String(valueAt(answer, place))

@@ -79,7 +79,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 export function startFloor(
-  which: 'floor.ts' | 'best/server.ts' | 'file-floor.ts' | 'react-floor.ts',
+  which: 'floor.ts' | 'best/server.ts' | 'file-floor.ts' | 'picture-floor.ts' | 'react-floor.ts',
   message: unknown,
 ): Promise<ChildProcess> {
   const child = fork(file(which), { execArgv: heapFlags, env: { ...process.env, NODE_ENV: 'production' } })

@@ -1,13 +1,15 @@
 import type { Sql } from '../kernel/db.ts'
 import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 
-/** The tables that cached results are read from: what the pages of a shop show, and whose sessions they are. What is read from other tables isn't cached, and
- *  writes to them needn't be known to other processes. */
+/** The tables that cached results are read from: what the pages of a shop show, whose sessions they are, and what URLs of files serve. What is read from other
+ *  tables isn't cached, and writes to them needn't be known to other processes. */
 export const watchedTables = [
   'collections',
   'data_collections',
   'data_items',
   'data_settings',
+  'file_assets',
+  'file_versions',
   'files',
   'members',
   'oauth_clients',
@@ -35,9 +37,7 @@ export const unwatchedTables = [
   'events_default',
   'field_uses',
   'file_archives',
-  'file_assets',
   'file_usage',
-  'file_versions',
   'folders',
   'idempotency_keys',
   'import_changes',

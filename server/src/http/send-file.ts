@@ -9,29 +9,56 @@ export interface SentFile {
   size: number
   etag?: string
   /** Undefined if it is gone. */
-  read(span: { start: number; end: number }): Promise<Readable | undefined>
+  read(span: { start: number; end: number }): Promise<Readable | Buffer | undefined>
 }
 
-/** Sends all of a file, the part of it that a `Range` names, or only that it hasn't changed. HEAD opens nothing. Undefined if the file is gone. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): Promise<FastifyReply | undefined> {
-  const { mimeType, size, etag } = file
-  const { range: header, 'if-none-match': known, 'if-range': ifRange } = request.headers
-  reply.type(mimeType).header('accept-ranges', 'bytes')
-  if (etag !== undefined) reply.header('etag', etag)
-  if (etag !== undefined && isKnown(known, etag)) return reply.code(304).send()
+/** Headers of every response with a file. */
+export const fileHeaders = ({ mimeType, etag }: Pick<SentFile, 'mimeType' | 'etag'>): Record<string, string> => ({
+  'content-type': mimeType,
+  'accept-ranges': 'bytes',
+  ...(etag !== undefined && { etag }),
+})
+
+/** Whether the client has the file already. */
+export function isUnchanged({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const tags = headers['if-none-match']
+  if (tags === undefined || etag === undefined) return false
+  return tags === etag || tags.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+}
+
+export function sendUnchanged(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+  reply.code(304).headers(headers).send()
+}
+
+/** Sends all of a file, the part of it that a `Range` names, or only that it hasn't changed. HEAD opens nothing. False if the file is gone: then nothing was
+ *  sent, and no header is set. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SentFile,
+  headers: Readonly<Record<string, string>> = fileHeaders(file),
+): Promise<boolean> {
+  const { size, etag } = file
+  const { range: header, 'if-range': ifRange } = request.headers
   const isSame = ifRange === undefined || ifRange === etag
   const range = request.method === 'GET' && isSame ? byteRange(header, size) : 'ALL'
-  if (range === 'UNSATISFIABLE') return reply.code(416).header('content-range', `bytes */${size}`).send()
-  const span = range === 'ALL' ? { start: 0, end: size - 1 } : range
-  const content = request.method === 'HEAD' || size === 0 ? null : await file.read(span)
-  if (content === undefined) return undefined
-  if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${size}`)
-  reply.header('content-length', span.end - span.start + 1)
-  if (content === null) return reply.send()
-  // A reader who leaves would otherwise leave the file open.
-  reply.raw.once('close', () => content.destroy())
-  return reply.send(content)
+  const span = typeof range === 'string' ? { start: 0, end: size - 1 } : range
+  const isHead = request.method === 'HEAD' || size === 0
+  if (isUnchanged(request, etag)) sendUnchanged(reply, headers)
+  else if (range === 'UNSATISFIABLE') reply.code(416).headers(headers).header('content-range', `bytes */${size}`).send()
+  else {
+    const content = isHead ? null : await file.read(span)
+    if (content === undefined) return false
+    reply.headers(headers).header('content-length', span.end - span.start + 1)
+    if (range !== 'ALL') reply.code(206).header('content-range', `bytes ${span.start}-${span.end}/${size}`)
+    sendContent(reply, content)
+  }
+  return true
 }
 
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
+function sendContent(reply: FastifyReply, content: Readable | Buffer | null): void {
+  if (content === null) return void reply.send()
+  // A reader who leaves would otherwise leave the file open.
+  if (!Buffer.isBuffer(content)) reply.raw.once('close', () => content.destroy())
+  reply.send(content)
+}

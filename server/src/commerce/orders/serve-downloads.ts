@@ -20,7 +20,8 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const file = typeof line === 'string' && typeof token === 'string' ? await findDownload(services, line, token) : undefined
   if (!file) return reply.redirect(expiredPage, 303)
   reply.header('content-disposition', attachment(file.fileName))
-  return (await sendFile(request, reply, file)) ?? reply.removeHeader('content-disposition').redirect(expiredPage, 303)
+  if (!(await sendFile(request, reply, file))) reply.removeHeader('content-disposition').redirect(expiredPage, 303)
+  return reply
 }
 
 /** The file behind a link, if its order still entitles its buyer to it. */

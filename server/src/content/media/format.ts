@@ -22,5 +22,8 @@ export function formatFor(
   return plain === 'webp' ? 'jpeg' : plain
 }
 
+/** All of an `Accept` that decides about formats. */
+export const acceptedFormats = (accept = ''): string => ['image/avif', 'image/webp'].filter((format) => accept.includes(format)).join()
+
 /** The formats that all browsers know, of files that have them. */
 const plainFormats: Readonly<Record<string, Format>> = { 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' }

@@ -3,7 +3,8 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
 import { deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
-import { inTurn, pixelsMax } from './render.ts'
+import { pixelsMax } from './render.ts'
+import { inTurn } from './turn.ts'
 
 /** A picture as it is stored, whatever was sent. */
 export interface EncodedPicture {

@@ -5,6 +5,7 @@ export { generateFilesDownloadUrl } from './calls/generate-files-download-url.ts
 export { generateVideoStreamingUrl } from './calls/generate-video-streaming-url.ts'
 export { imagesOf, toWireImage } from './image.ts'
 export { deletePictures, encodePicture, type EncodedPicture, savePicture, storePicture, type StoredPicture } from './pictures.ts'
-export { inTurn as inPictureTurn, pixelsMax } from './render.ts'
+export { pixelsMax } from './render.ts'
 export { findStoredFile, type StoredFile } from './stored-file.ts'
+export { inTurn as inPictureTurn } from './turn.ts'
 export { fileUrl as mediaUrl, transformUrl } from '../files/public.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../kernel/refuse.ts'
 import type { Format } from './format.ts'
-import { inTurn, render, UnreadablePicture } from './render.ts'
+import { render, UnreadablePicture } from './render.ts'
 import type { Transform } from './transform.ts'
 
 const small = sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } })
@@ -76,14 +76,40 @@ test.each<[string, Partial<Transform>, (before: number[], after: number[]) => vo
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-test('one network can’t make all others wait, and what isn’t for visitors comes first', async () => {
-  const done: string[] = []
-  let open = (): void => {}
-  const first = inTurn(() => new Promise<void>((resolve) => (open = resolve)))
-  const visitors = Array.from({ length: 25 }, () => inTurn(async () => void done.push('visitor'), 'one'))
-  await expect(inTurn(async () => {}, 'one')).rejects.toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' })
-  const others = [inTurn(async () => void done.push('other'), 'two'), inTurn(async () => void done.push('own'))]
-  open()
-  await Promise.all([first, ...visitors, ...others])
-  expect([done[0], done.at(-1), done.length]).toEqual(['own', 'other', 27])
+describe('a part of a picture that becomes much smaller is the same as one that is cut out first', () => {
+  const [width, height] = [200, 150]
+  // Different at each place, and upright only if it is turned.
+  const colours = Array.from({ length: width * height }, (_, at) => [(at % width) / width, at / width / height, 0.5])
+  const gradient = sharp(Buffer.from(colours.flat().map((share) => Math.round(share * 255))), { raw: { width, height, channels: 3 } })
+  const shapes: [string, Partial<Transform>][] = [
+    ['a fill', { size: { width: 30, height: 30, how: 'fill' }, center: { x: 0.9, y: 0.2 } }],
+    ['a fill that is wide', { size: { width: 61, height: 7, how: 'fill' } }],
+    ['a fill of a crop', { crop: { x: 51, y: 27, width: 75, height: 45 }, size: { width: 11, height: 10, how: 'fill' } }],
+    ['a crop that fits', { crop: { x: 60, y: 0, width: 86, height: 80 }, size: { width: 33, height: 60, how: 'fit' } }],
+  ]
+
+  test.each(shapes)('%s', async (_, shape) => {
+    for (const orientation of [1, 6]) {
+      const picture = gradient.clone().withMetadata({ orientation })
+      const [asJpeg, asWebp, asPng] = await Promise.all(
+        [picture.clone().jpeg({ quality: 100 }), picture.clone().webp({ quality: 100 }), picture.clone().png()].map((one) =>
+          one.toBuffer(),
+        ),
+      )
+      const pixelsOf = async (bytes: Buffer) =>
+        sharp(await draw(bytes, 'png', { quality: 90, ...shape }))
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+      // PNG is always cut out first.
+      const expected = await pixelsOf(asPng!)
+      for (const bytes of [asJpeg!, asWebp!]) {
+        const { data, info } = await pixelsOf(bytes)
+        expect([info.width, info.height]).toEqual([expected.info.width, expected.info.height])
+        const differences = [...data].map((value, at) => Math.abs(value - expected.data[at]!))
+        expect(Math.max(...differences)).toBeLessThan(12)
+        expect(mean(differences)).toBeLessThan(2.5)
+      }
+    }
+  })
 })

@@ -1,53 +1,12 @@
 import type { Sharp } from 'sharp'
-import { refuse } from '../../kernel/refuse.ts'
 import type { Format } from './format.ts'
-import { regionOf } from './region.ts'
+import { regionOf, shrunkRegion, type Region, type Size } from './region.ts'
 import type { Adjustment, Point, Transform } from './transform.ts'
+import { inTurn, type Turn } from './turn.ts'
 
 /** Of a picture, and of all frames of an animation together. */
 export const pixelsMax = 50_000_000
-/** Of visitors' pictures, and as many of all others. */
-const waitingMax = 100
-/** More than a page shows at once. */
-const waitingOfNetworkMax = 25
 const secondsMax = 30
-
-interface Waiting {
-  /** Of a visitor for whom a picture is rendered. */
-  network: string | undefined
-  start(): void
-}
-
-const waiting: Waiting[] = []
-let isBusy = false
-let prepared: Promise<void> | undefined
-
-/** The decoder keeps its last hundred pictures, with their metadata, which it doesn't count: thirty megabytes in a PNG of 30 kB, for example. None is read
- *  twice, because renditions are stored. */
-const prepare = (): Promise<void> => (prepared ??= import('sharp').then(({ default: sharp }) => void sharp.cache(false)))
-
-/** Works on pictures one at a time, because it can use a whole core and much memory; on those of visitors when nothing else waits. Refuses
- *  TEMPORARILY_UNAVAILABLE if too many are waiting. */
-export async function inTurn<T>(work: () => Promise<T>, network?: string): Promise<T> {
-  const alike = waiting.filter((one) => (one.network === undefined) === (network === undefined))
-  const ofNetwork = network === undefined ? 0 : alike.filter((one) => one.network === network).length
-  if (alike.length >= waitingMax || ofNetwork >= waitingOfNetworkMax) refuse('TEMPORARILY_UNAVAILABLE')
-  if (isBusy) await new Promise<void>((start) => waiting.push({ network, start }))
-  isBusy = true
-  try {
-    await prepare()
-    return await work()
-  } finally {
-    startNext()
-  }
-}
-
-function startNext(): void {
-  const first = waiting.findIndex(({ network }) => network === undefined)
-  const [next] = waiting.splice(Math.max(0, first), 1)
-  if (next) next.start()
-  else isBusy = false
-}
 
 /** A picture that the decoder can't read, or not in time. */
 export class UnreadablePicture extends Error {}
@@ -60,33 +19,51 @@ export interface Rendering {
 }
 
 /** Renders a rendition. `load` is called when it is its turn, so that those who wait have nothing in memory. Undefined if nothing is loaded. */
-export const render = (
-  load: () => Promise<Buffer | undefined>,
-  { network, ...rendering }: Rendering & { network?: string },
-): Promise<Buffer | undefined> =>
+export const render = (load: () => Promise<Buffer | undefined>, rendering: Rendering, turn?: Turn): Promise<Buffer | undefined> =>
   inTurn(async () => {
     const original = await load()
     // Its message describes bytes that a caller chose.
     return original && draw(original, rendering).catch((cause: unknown) => Promise.reject(new UnreadablePicture('unreadable', { cause })))
-  }, network)
+  }, turn)
 
 async function draw(original: Buffer, { transform, format, focalPoint }: Rendering): Promise<Buffer> {
-  const { picture, size } = await openPicture(original, canMove(format) && !transform.isStill)
-  const region = regionOf(size, transform, focalPoint)
-  const isWhole = region.width === size.width && region.height === size.height
-  const resized = resize(isWhole ? picture : picture.extract(region), transform)
-  return encode(adjust(resized, transform), { transform, format }).timeout({ seconds: secondsMax }).toBuffer()
+  const { picture, size, shrinks } = await openPicture(original, canMove(format) && !transform.isStill)
+  const shown = cut(picture, { size, region: regionOf(size, transform, focalPoint), shrinks, transform })
+  return encode(adjust(shown, transform), { transform, format }).timeout({ seconds: secondsMax }).toBuffer()
+}
+
+interface Cut {
+  size: Size
+  region: Region
+  /** Whether its decoder can make it smaller, which is only used for whole pictures. */
+  shrinks: boolean
+  transform: Transform
+}
+
+/** The region of a picture in the size of the transform. */
+function cut(picture: Sharp, { size, region, shrinks, transform }: Cut): Sharp {
+  if (region.width === size.width && region.height === size.height) return resize(picture, transform)
+  const shrunk = shrinks ? shrunkRegion(size, region, transform) : undefined
+  if (!shrunk) return resize(picture.extract(region), transform)
+  return picture.resize({ ...shrunk.whole, fit: 'fill' }).extract(shrunk.region)
 }
 
 const canMove = (format: Format): boolean => format === 'webp' || format === 'gif'
+
+/** Their decoders can read a smaller picture in a fraction of the time. */
+const decoderShrinks: ReadonlySet<string> = new Set(['jpeg', 'webp'])
 
 /** A picture as it is shown, upright. Animations keep their frames unless there are too many pixels in them. */
 async function openPicture(bytes: Buffer, keepsFrames: boolean) {
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: pixelsMax, pages: 1 }
-  const { pages = 1, autoOrient } = await sharp(bytes, options).metadata()
+  const { pages = 1, autoOrient, format } = await sharp(bytes, options).metadata()
   const isAnimated = keepsFrames && pages > 1 && autoOrient.width * autoOrient.height * pages <= pixelsMax
-  return { picture: sharp(bytes, isAnimated ? { ...options, pages: -1 } : options).autoOrient(), size: autoOrient }
+  return {
+    picture: sharp(bytes, isAnimated ? { ...options, pages: -1 } : options).autoOrient(),
+    size: autoOrient,
+    shrinks: !isAnimated && decoderShrinks.has(format),
+  }
 }
 
 /** `fill` is exactly of this size; `fit` scales to within it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findCached, makeCached, renditionName, sweepRenditions } from './rendition-cache.ts'
+import { WaitingEnded } from './turn.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const day = 24 * 3_600_000
 /** A rendition that was used some days ago. */
 async function addUsed(name: string, daysAgo: number): Promise<string> {
   const key = renditionName(name)
-  await makeCached(folder, key, () => Promise.resolve(Buffer.alloc(100, 'x')))
+  await makeCached(folder, key, { make: () => Promise.resolve(Buffer.alloc(100, 'x')) })
   const date = new Date(Date.now() - daysAgo * day)
   utimesSync(join(root(), key.slice(0, 2), key), date, date)
   return key
@@ -29,9 +30,13 @@ test('what is requested at the same time is made once, and read from the disk fr
   const name = renditionName('key', 'variety')
   let made = 0
   const make = () => Promise.resolve(Buffer.from(`made ${++made}`))
-  await Promise.all([makeCached(folder, name, make), makeCached(folder, name, make)])
+  await Promise.all([makeCached(folder, name, { make }), makeCached(folder, name, { make })])
   const cached = await findCached(folder, name)
-  expect([cached!.size, await text((await cached!.read({ start: 0, end: 5 }))!)]).toEqual([6, 'made 1'])
+  expect([cached!.size, String(await cached!.read()), await text((await cached!.stream({ start: 0, end: 3 }))!)]).toEqual([
+    6,
+    'made 1',
+    'made',
+  ])
   expect(await findCached(folder, renditionName('key', 'other'))).toBeUndefined()
 })
 
@@ -50,4 +55,23 @@ test('M09: a sweep keeps what was used last, within bytes, files and days', asyn
   ).toEqual([names[0], names[1], names[2], names[5]].toSorted())
   expect(await sweepRenditions(folder, { bytesMax: 10_000, filesMax: 3, daysMax: 30 })).toBe(1)
   expect(await sweepRenditions(folder, { bytesMax: 10_000, filesMax: 3, daysMax: 30 })).toBe(0)
+})
+
+test('the making ends when all who wait have left; one who comes then has it made anew', async () => {
+  const name = renditionName('left', 'variety')
+  let made = 0
+  /** Waits until it is aborted, the first time. */
+  const make = (signal: AbortSignal) =>
+    ++made > 1
+      ? Promise.resolve(Buffer.from('made anew'))
+      : new Promise<undefined>((_, reject) => signal.addEventListener('abort', () => reject(new WaitingEnded('left'))))
+  const leave: (() => void)[] = []
+  const call = () => makeCached(folder, name, { make, onLeave: (left) => leave.push(left) })
+  const [first, second] = [call(), call()]
+  const both = Promise.allSettled([first, second])
+  leave[0]!()
+  leave[1]!()
+  const third = call()
+  for (const outcome of await both) expect(outcome).toMatchObject({ reason: expect.any(WaitingEnded) as WaitingEnded })
+  expect([String(await third), made]).toEqual(['made anew', 2])
 })

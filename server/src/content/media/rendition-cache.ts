@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { newId } from '../../database/ids.ts'
 import type { App } from '../../kernel/app.ts'
 import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
 import type { ByteSpan } from '../../kernel/file-store.ts'
+import { WaitingEnded } from './turn.ts'
 
 /** What is kept on this machine, by all of its processes together. A sweep deletes what was used longest ago. */
 export interface CacheLimits {
@@ -21,12 +22,15 @@ const shareAfterSweep = 0.8
 /** A process sweeps when it has written this share of the limits. */
 const shareOfProcess = 0.05
 const hourMs = 3_600_000
+const chunkBytes = 256 * 1024
 
-/** Bytes in the cache, or in memory where they couldn't be stored. */
+/** Bytes on the disk. */
 export interface CachedBytes {
   size: number
   /** Undefined if they were swept meanwhile. */
-  read(span: ByteSpan): Promise<Readable | undefined>
+  read(): Promise<Buffer | undefined>
+  /** The same for a part. */
+  stream(span: ByteSpan): Promise<Readable | undefined>
 }
 
 /** Renditions are a cache of this machine, wherever the files are. */
@@ -46,31 +50,64 @@ export async function findCached(dataFolder: string, name: string): Promise<Cach
   if (!stats) return undefined
   // The time of its last use, as exactly as a sweep needs it.
   if (Date.now() - stats.mtimeMs > hourMs) await utimes(path, new Date(), new Date()).catch(ifMissing)
-  return { size: stats.size, read: (span) => readFrom(path, span) }
+  return { size: stats.size, read: () => readFile(path).catch(ifMissing), stream: (span) => streamFrom(path, span) }
 }
 
-const inProgress = new Map<string, Promise<CachedBytes | undefined>>()
+/** What is being made. */
+interface Creation {
+  bytes: Promise<Buffer | undefined>
+  /** How many wait for it. */
+  callers: number
+  leaving: AbortController
+}
 
-/** Bytes that are made when they are first requested, once for all concurrent requests. Undefined if they can't be made. */
-export function makeCached(dataFolder: string, name: string, make: () => Promise<Buffer | undefined>): Promise<CachedBytes | undefined> {
-  const path = pathOf(dataFolder, name)
-  let creation = inProgress.get(path)
-  if (!creation) inProgress.set(path, (creation = makeAndSave(dataFolder, path, make).finally(() => inProgress.delete(path))))
+const inProgress = new Map<string, Creation>()
+
+export interface Making {
+  make(signal: AbortSignal): Promise<Buffer | undefined>
+  /** Calls back if the caller leaves. */
+  onLeave?(left: () => void): void
+}
+
+/** Bytes that are made when they are first requested, once for all concurrent requests. Undefined if they can't be made. The signal is aborted when all who
+ *  wait for them have left. */
+export async function makeCached(dataFolder: string, name: string, making: Making): Promise<Buffer | undefined> {
+  const creation = inProgress.get(name) ?? startMaking(dataFolder, name, making)
+  creation.callers++
+  let hasLeft = false
+  making.onLeave?.(() => {
+    hasLeft = true
+    if (--creation.callers === 0) creation.leaving.abort()
+  })
+  try {
+    return await creation.bytes
+  } catch (error) {
+    // It came while the others left.
+    if (error instanceof WaitingEnded && !hasLeft) return makeCached(dataFolder, name, making)
+    throw error
+  }
+}
+
+function startMaking(dataFolder: string, name: string, { make }: Making): Creation {
+  const leaving = new AbortController()
+  const bytes = makeAndSave(dataFolder, name, () => make(leaving.signal)).finally(() => inProgress.delete(name))
+  const creation = { bytes, callers: 0, leaving }
+  inProgress.set(name, creation)
   return creation
 }
 
-async function makeAndSave(dataFolder: string, path: string, make: () => Promise<Buffer | undefined>): Promise<CachedBytes | undefined> {
+async function makeAndSave(dataFolder: string, name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
   const bytes = await make()
   if (!bytes) return undefined
   try {
-    await writeAtomically(path, bytes)
+    await writeAtomically(pathOf(dataFolder, name), bytes)
     noteWritten(dataFolder, bytes.length)
   } catch (error) {
     // It is sent all the same.
     if (!isDiskFullError(error)) throw error
     reportDiskFull()
   }
-  return { size: bytes.length, read: (span) => Promise.resolve(Readable.from([bytes.subarray(span.start, span.end + 1)])) }
+  return bytes
 }
 
 /** A reader never sees a part of it. */
@@ -86,9 +123,9 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readFrom(path: string, span: ByteSpan): Promise<Readable | undefined> {
+async function streamFrom(path: string, span: ByteSpan): Promise<Readable | undefined> {
   const file = await open(path).catch(ifMissing)
-  return file?.createReadStream(span)
+  return file?.createReadStream({ ...span, highWaterMark: chunkBytes })
 }
 
 const written = { bytes: Infinity, files: 0 }

@@ -27,7 +27,8 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const showing = showingOf(file.mimeType)
   reply.header('content-security-policy', showing === 'INLINE' ? viewerPolicy : sandboxPolicy)
   if (grant.disposition === 'ATTACHMENT' || showing === 'ATTACHMENT') reply.header('content-disposition', attachment(grant.fileName!))
-  return (await sendFile(request, reply, file)) ?? sendResponse(reply.removeHeader('content-disposition'), deletedFile)
+  if (!(await sendFile(request, reply, file))) sendResponse(reply.removeHeader('content-disposition'), deletedFile)
+  return reply
 }
 
 /** The domain is checked again: an expired token proves nothing, and the URL may be invented. */

@@ -1,7 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
 import { findAssets, type File } from '../files/public.ts'
 import { findServedFile } from './served-file.ts'
+
+/** A content that is stored. */
+export interface StoredContent extends SentFile {
+  contentKey: string
+}
 
 /** A file with its bytes. They never change: other bytes have another tag. */
 export interface StoredFile extends SentFile {
@@ -23,7 +29,7 @@ export async function findStoredFile(
 export async function sentOriginal(
   { fileStore }: Pick<Services, 'fileStore'>,
   { contentKey, mimeType, sizeBytes }: Pick<File, 'contentKey' | 'mimeType' | 'sizeBytes'>,
-): Promise<SentFile | undefined> {
+): Promise<StoredContent | undefined> {
   if (contentKey === null) return undefined
   const size = sizeBytes ?? (await fileStore.sizeOf(contentKey))
   return size === undefined ? undefined : stored(fileStore, { contentKey, mimeType, size })
@@ -34,7 +40,7 @@ export async function findAsset(
   { database, settings, fileStore }: Pick<Services, 'database' | 'settings' | 'fileStore'>,
   { id }: Pick<File, 'id'>,
   assetKey: string,
-): Promise<SentFile | undefined> {
+): Promise<StoredContent | undefined> {
   const asset = (await findAssets({ db: database, siteId: settings.siteId }, id)).find((one) => one.assetKey === assetKey)
   return asset && stored(fileStore, { ...asset, size: asset.sizeBytes })
 }
@@ -42,7 +48,13 @@ export async function findAsset(
 const stored = (
   fileStore: Services['fileStore'],
   { contentKey, mimeType, size }: { contentKey: string; mimeType: string; size: number },
-): SentFile => ({ mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) })
+): StoredContent => ({ contentKey, mimeType, size, etag: etagOf(contentKey), read: (span) => fileStore.read(contentKey, span) })
+
+/** All bytes of a content. Undefined if it is missing. */
+export async function readAll({ size, read }: SentFile): Promise<Buffer | undefined> {
+  const content = await read({ start: 0, end: size - 1 })
+  return content && (Buffer.isBuffer(content) ? content : buffer(content))
+}
 
 /** Keys aren't reused, so the end of one names its content. */
 const etagOf = (contentKey: string): string => `"${contentKey.slice(-32).replaceAll(/[^\w.-]/g, '-')}"`

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
+import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { inTurn } from './turn.ts'
+
+let site: MediaSite
+beforeAll(async () => {
+  site = await makeMediaSite()
+})
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
+
+test('a picture isn’t rendered if all who asked for it left before its turn', async () => {
+  const { rateLimits, fileStore } = site.app.services
+  const [arrived, read] = [vi.spyOn(rateLimits, 'count'), vi.spyOn(fileStore, 'read')]
+  const pictures = await Promise.all(
+    [1, 2, 3].map(async () => storeFile(site, { mimeType: 'image/png', width: 60, height: 40 }, await pngOf(60, 40))),
+  )
+  const [left, stayed, last] = pictures.map(({ id }) => `${site.baseUrl}/media/${id}/v1/fill/w_20,h_20/a.png`) as [string, string, string]
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const others = inTurn(() => promise)
+  const leaving = [left, left, stayed].map((url) => get(url, { agent: false }).on('error', () => {}))
+  const answered = fetch(stayed)
+  await expect.poll(() => arrived.mock.calls.length).toBe(4)
+  for (const request of leaving) request.destroy()
+  // The server knows it too: only the connection of the one who stayed is left.
+  await expect.poll(() => new Promise((resolve) => site.server.server.getConnections((_, count) => resolve(count)))).toBe(1)
+  release()
+  await others
+  expect([(await answered).status, (await fetch(last)).status]).toEqual([200, 200])
+  expect(read.mock.calls.map(([key]) => key)).toEqual([pictures[1]!.contentKey, pictures[2]!.contentKey])
+})
