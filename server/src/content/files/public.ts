@@ -1,5 +1,5 @@
 export type { FileAsset } from './asset-tables.ts'
-export { isUsable, notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady, saveFile, saveFiles, wireFile } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
@@ -11,6 +11,7 @@ export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
   deleteAssets,
+  type FileChanges,
   findAssets,
   findFile,
   findFileOfSite,
@@ -19,7 +20,6 @@ export {
   insertAssets,
   insertFile,
   insertFiles,
-  type KindSizes,
   keysInUse,
   lockFile,
   lockFileOfSite,
@@ -34,7 +34,6 @@ export {
   searchCondition,
   selectVersionsOf,
   sitesWithOldTrash,
-  sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
