@@ -23,4 +23,3 @@ export function sizesByKind({ db, siteId }: Scope): Promise<KindSizes[]> {
       where files.site_id = ${siteId}) as contents
     group by media_type, state`)
 }
-

@@ -1,14 +1,13 @@
 import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import { jsonRows } from '../../database/json-rows.ts'
 import { always, joinFragments } from '../../database/query/conditions.ts'
-import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
-import type { SearchInput } from './search-input.ts'
+import { patternsOf, type SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
 import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 
@@ -46,7 +45,7 @@ export function selectFiles({ db, identity }: CallerScope, plan: QueryPlan, view
 export function searchCondition({ words, rootFolder }: SearchInput): Fragment {
   const within = conditions[rootFolder]
   if (words.length === 0) return within
-  const matches = words.map((word) => part`search_text like ${likePattern('contains', word)}`)
+  const matches = words.map((word) => part`search_text like any(${patternsOf(word)}::text[])`)
   return part`${within} and ${joinFragments(matches, ' and ')}`
 }
 
@@ -68,10 +67,12 @@ export async function lockFile(scope: CallerScope, id: string): Promise<File | u
   return (await lockFiles(scope, [id]))[0]
 }
 
-/** The files of some folders, locked. */
+/** The files of some folders, locked. Each state has an index. */
 export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
   return db.rows(sql`
-    select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
+    select ${columns} from files where site_id = ${siteId} and (
+      folder_id = any(${folderIds}::text[]) and state = 'OK' or folder_id = any(${folderIds}::text[]) and state = 'DELETED')
+    order by id for update`)
 }
 
 /** Files of a site, for any caller, locked. */
@@ -122,7 +123,8 @@ export async function updateFileRows({ db, siteId }: Scope, files: readonly File
     update files set revision = changed.revision, updated_date = changed."updatedDate", folder_id = changed."folderId", root = changed.root,
       is_private = changed."isPrivate", state = changed.state, deleted_date = changed."deletedDate", deleted_with = changed."deletedWith",
       labels = changed.labels, search_text = changed."searchText"
-    from ${changedRows(files.map(changesIn))} as changed where files.site_id = ${siteId} and files.id = changed.id`)
+    from ${changedRows(files.map(changesIn))} as changed
+    where files.site_id = ${siteId} and files.id = any(${files.map(({ id }) => id)}::text[]) and files.id = changed.id`)
 }
 
 /** Without what stays as it is, such as documents. */

@@ -68,7 +68,8 @@ export async function updateFolderRows({ db, siteId }: Scope, folders: readonly 
     update folders set revision = saved.revision, updated_date = saved."updatedDate", display_name = saved."displayName", parent_id = saved."parentId",
       root = saved.root, ancestors = saved.ancestors, state = saved.state, deleted_date = saved."deletedDate", deleted_with = saved."deletedWith",
       search_text = saved."searchText"
-    from ${savedRows(folders)} as saved where folders.site_id = ${siteId} and folders.id = saved.id`)
+    from ${savedRows(folders)} as saved
+    where folders.site_id = ${siteId} and folders.id = any(${folders.map(({ id }) => id)}::text[]) and folders.id = saved.id`)
 }
 
 /** The files of folders follow them to another root. */

@@ -1,8 +1,8 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { rmSync } from 'node:fs'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
 
 // What happens to a folder happens to all in it: in as many statements for many files and folders as for few, so that the tree is locked briefly.
 
