@@ -48,7 +48,7 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     costs ??= plans.map((plan) => plan['Total Cost'])
     const planned = statements.map((statement, index) => ({ statement, plan: plans[index]!, costOfFew: costs![index]! }))
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
-    const replacing = planned.find(({ statement }) => statement.from.endsWith(' replacePictureOfProducts'))
+    const replacing = planned.find(({ statement }) => statement.from.endsWith(' changePicturesOfProducts'))
     expect(JSON.stringify(replacing?.plan)).toContain('"products_by_file"')
     for (const name of ['lockSubtrees', 'selectFilesOfFolder']) {
       const within = planned.filter(({ statement }) => statement.from.endsWith(` ${name}`) && statement.text.includes('ancestors'))
@@ -98,7 +98,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   const webhook = await makeWebhook(owner, { url: receiver.url })
   for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken, webhookId: webhook.id })) await runOnce(one, site, database)
   await payOnline(app, site)
-  await app.services.hooks.pictureReplaced({ db: database, siteId }, { id: 'jug.webp', version: 2, width: 20, height: 10 })
+  await app.services.hooks.picturesChanged({ db: database, siteId }, { ids: ['jug.webp'], facts: { version: 2, width: 20, height: 10 } })
   await useMedia(owner)
   for (const folderId of ['media-root', 'folder']) await selectFilesOfFolder({ db: database, siteId }, folderId, 100)
   const work = async () => {

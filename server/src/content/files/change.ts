@@ -21,6 +21,7 @@ export const isUsable = ({ operationStatus, doc }: Pick<File, 'operationStatus' 
 export async function saveFile(context: Context, file: File, changes: Partial<File>): Promise<File> {
   const saved = changedFile(context, file, changes)
   await updateFileRow(context, saved)
+  await noteVisibility(context, [file], [saved])
   return saved
 }
 
@@ -28,7 +29,18 @@ export async function saveFile(context: Context, file: File, changes: Partial<Fi
 export async function saveFiles(context: Context, files: readonly File[], changesOf: (file: File) => FileChanges): Promise<File[]> {
   const saved = files.map((file) => changedFile(context, file, changesOf(file)))
   await updateFileRows(context, saved)
+  await noteVisibility(context, files, saved)
   return saved
+}
+
+const isPublicPicture = ({ mediaType, state, isPrivate }: File): boolean =>
+  (mediaType === 'IMAGE' || mediaType === 'VECTOR') && state === 'OK' && !isPrivate
+
+/** Pictures that aren't served any more are left out wherever they are shown, and return when they are served again. */
+export async function noteVisibility(context: Context, before: readonly File[], after: readonly File[]): Promise<void> {
+  const changed = after.filter((file, index) => isPublicPicture(file) !== isPublicPicture(before[index]!))
+  for (const [isHidden, files] of Map.groupBy(changed, (file) => !isPublicPicture(file)))
+    await context.services.hooks.picturesChanged(context, { ids: files.map(({ id }) => id), facts: { isHidden } })
 }
 
 function changedFile({ now }: Context, file: File, changes: Partial<File>): File {

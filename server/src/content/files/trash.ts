@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { recordFile, recordFiles, recordReady, saveFiles } from './change.ts'
+import { noteVisibility, recordFile, recordFiles, recordReady, saveFiles } from './change.ts'
 import { assetKeysOf, deleteFileRows, selectVersionsOf } from './store.ts'
 import type { File } from './tables.ts'
 
@@ -39,11 +39,9 @@ export const countedBytesOf = (contents: readonly Pick<File, 'sizeBytes' | 'cont
 /** Deletes locked files for good. */
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {
   await deleteWithoutTrace(context, files)
-  recordFiles(
-    context,
-    'deleted',
-    files.map((file) => ({ ...file, revision: file.revision + 1, state: 'DELETED' })),
-  )
+  const deleted = files.map((file): File => ({ ...file, revision: file.revision + 1, state: 'DELETED' }))
+  await noteVisibility(context, files, deleted)
+  recordFiles(context, 'deleted', deleted)
 }
 
 /** Deletes locked files, the contents that they had before and what was made of them, without an event. The tree of folders is locked before the files, and the
