@@ -163,11 +163,12 @@ function queryParameters(call: Call, components: Components): Json[] {
 }
 
 function problemResponses(call: Call): Json {
-  const { UNAUTHENTICATED, PERMISSION_DENIED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
+  const { UNAUTHENTICATED, PERMISSION_DENIED, SESSION_REQUIRED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
   const all: Record<string, Problem> = {
     ...call.problems,
     ...always,
     ...(call.allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
+    ...(call.sessionOnly ? { SESSION_REQUIRED } : {}),
     ...(takesIdempotencyKey(call) ? { IDEMPOTENCY_KEY_REUSED } : {}),
   }
   const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)

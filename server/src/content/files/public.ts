@@ -3,12 +3,12 @@ export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady,
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
-export { type ListRequest, nextOf, sortOf } from './list.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { externalInfoOf, newFile } from './new-file.ts'
+export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
-export { type SearchInput, searchInput } from './search-input.ts'
+export { searchInput } from './search-input.ts'
 export {
   deleteAssets,
   type FileChanges,
@@ -31,7 +31,6 @@ export {
   pendingFiles,
   type PendingFile,
   type Picture,
-  searchCondition,
   selectVersionsOf,
   sitesWithOldTrash,
 } from './store.ts'
