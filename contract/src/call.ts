@@ -72,6 +72,10 @@ export function call<Request extends TObject, Response extends TObject, const P 
   return definition
 }
 
+/** Whether a call can be repeated with its Idempotency-Key. */
+export const takesIdempotencyKey = ({ writes, oncePerKey }: Pick<Call, 'writes' | 'oncePerKey'>): boolean =>
+  writes === true || oncePerKey === true
+
 export type RequestOf<C> = C extends Call<infer Request, TObject, Problems> ? Static<Request> : never
 export type ResponseOf<C> = C extends Call<TObject, infer Response, Problems> ? Static<Response> : never
 export type ProblemOf<C> = C extends Call<TObject, TObject, infer P> ? keyof P & string : never

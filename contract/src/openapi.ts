@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import type { Call, Problem } from './call.ts'
+import { type Call, type Problem, takesIdempotencyKey } from './call.ts'
 import { capital, componentsOf, type Components, type Root } from './openapi-components.ts'
 import { commonProblems } from './problems.ts'
 import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './routes.ts'
@@ -96,7 +96,7 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     parameters: [
       ...pathParameters(call, components),
       ...(usesQuery(call) ? queryParameters(call, components) : []),
-      ...(call.writes ? [idempotencyKey] : []),
+      ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
     ],
     ...(usesQuery(call)
       ? {}
@@ -162,13 +162,14 @@ function queryParameters(call: Call, components: Components): Json[] {
     : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
 }
 
-function problemResponses({ problems, allow, writes, oncePerKey }: Call): Json {
-  const { UNAUTHENTICATED, PERMISSION_DENIED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
+function problemResponses(call: Call): Json {
+  const { UNAUTHENTICATED, PERMISSION_DENIED, SESSION_REQUIRED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
   const all: Record<string, Problem> = {
-    ...problems,
+    ...call.problems,
     ...always,
-    ...(allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
-    ...(writes === true || oncePerKey ? { IDEMPOTENCY_KEY_REUSED } : {}),
+    ...(call.allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
+    ...(call.sessionOnly ? { SESSION_REQUIRED } : {}),
+    ...(takesIdempotencyKey(call) ? { IDEMPOTENCY_KEY_REUSED } : {}),
   }
   const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
   const responses: Json = { 400: responseOf('The request is not valid: all violations at once.') }

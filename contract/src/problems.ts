@@ -6,6 +6,7 @@ import { field, maybe, Shape, Whole } from './scalars.ts'
 export const commonProblems = {
   UNAUTHENTICATED: { status: 401, message: 'The access token is missing, invalid or expired.' },
   PERMISSION_DENIED: { status: 403, message: 'You don’t have permission to make this call.' },
+  SESSION_REQUIRED: { status: 403, message: 'API keys can’t make this call. Sign in to the dashboard and do it there.' },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many requests. Try again later.',

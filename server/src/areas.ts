@@ -9,9 +9,9 @@ import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
-import { catalogue, replacePictureOfProducts } from './commerce/catalogue/index.ts'
+import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
-import { collections, replacePictureOfCollections } from './commerce/collections/index.ts'
+import { collections, changePicturesOfCollections } from './commerce/collections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
@@ -140,9 +140,9 @@ export const backgroundWork: BackgroundWork = {
 export const hooks: Hooks = {
   staffEmail: authorEmail,
   picturesAmong,
-  async pictureReplaced(scope, picture) {
-    await replacePictureOfProducts(scope, picture)
-    await replacePictureOfCollections(scope, picture)
+  async picturesChanged(scope, change) {
+    await changePicturesOfProducts(scope, change)
+    await changePicturesOfCollections(scope, change)
   },
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),

@@ -65,7 +65,7 @@ describe.each(guarded)('$id', ({ id, call }) => {
     const refused = identityKinds.filter((kind) => !(call.allow as readonly string[]).includes(kind))
     for (const kind of refused)
       expect(await refusal(id, { kind, siteId: site.siteId, id: randomUUID(), permissions: [call.permission] } as CallerIdentity)).toEqual(
-        denied,
+        call.sessionOnly && kind === 'app' ? sessionRequired : denied,
       )
   })
 
@@ -86,7 +86,7 @@ describe.each(guarded)('$id', ({ id, call }) => {
 
 describe.each(guarded.filter(({ call }) => call.sessionOnly))('$id', ({ id }) => {
   test('403: for an owner’s key, whatever its permissions', async () => {
-    expect(await refusal(id, { ...site.owner(), apiKeyId: randomUUID() })).toEqual(denied)
+    expect(await refusal(id, { ...site.owner(), apiKeyId: randomUUID() })).toEqual(sessionRequired)
     expect(await refusal(id, site.owner())).toMatchObject({ status: 400 })
   })
 })
@@ -103,6 +103,7 @@ test('401: before the body is read, even an unreadable one', async () => {
 })
 
 const denied = { status: 403, code: 'PERMISSION_DENIED' }
+const sessionRequired = { status: 403, code: 'SESSION_REQUIRED' }
 
 /** The answer of a call to a completely invalid message. */
 async function refusal(id: string, identity: Identity): Promise<{ status: number; code: string | undefined }> {

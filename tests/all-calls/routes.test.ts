@@ -41,12 +41,13 @@ const valueAt = (message: unknown, name: string): unknown =>
 
 const isForKeys = ({ allow, sessionOnly }: Call): boolean => !sessionOnly && (allow === 'anyone' || allow.includes('owner'))
 
-describe.each(allCalls(contract).filter(({ call }) => !isForKeys(call)))('$id', ({ id }) => {
+describe.each(allCalls(contract).filter(({ call }) => !isForKeys(call)))('$id', ({ id, call }) => {
   test('is served on each of its routes, and refuses an owner’s key', async () => {
     for (const { method, path } of routes.get(id)!) {
       const url = path.replaceAll(/\{[^}]+\}/g, ghost)
       const answer = await server.inject({ method: method as 'GET', url, headers: { authorization: apiKey } })
-      expect(answer.json(), `${method} ${path}`).toMatchObject({ details: { applicationError: { code: 'PERMISSION_DENIED' } } })
+      const code = call.sessionOnly ? 'SESSION_REQUIRED' : 'PERMISSION_DENIED'
+      expect(answer.json(), `${method} ${path}`).toMatchObject({ details: { applicationError: { code } } })
     }
   })
 })

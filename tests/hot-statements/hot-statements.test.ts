@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import type { Client } from 'pg'
+import type { Client as PgClient } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
 import { dataCollectionId } from '../../bench/cases.ts'
 import { growItems } from '../../bench/grow-items.ts'
 import { makeSite } from '../../bench/make-site.ts'
 import { runOnce } from '../../bench/record-case.ts'
 import type { Site } from '../../bench/site.ts'
 import { backgroundWork } from '../../server/src/areas.ts'
+import { selectFilesOfFolder } from '../../server/src/content/media/store.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import type { App } from '../../server/src/kernel/app.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
@@ -46,14 +48,19 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     costs ??= plans.map((plan) => plan['Total Cost'])
     const planned = statements.map((statement, index) => ({ statement, plan: plans[index]!, costOfFew: costs![index]! }))
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
-    const replacing = planned.find(({ statement }) => statement.from.endsWith(' replacePictureOfProducts'))
+    const replacing = planned.find(({ statement }) => statement.from.endsWith(' changePicturesOfProducts'))
     expect(JSON.stringify(replacing?.plan)).toContain('"products_by_file"')
+    for (const name of ['lockSubtrees', 'selectFilesOfFolder']) {
+      const within = planned.filter(({ statement }) => statement.from.endsWith(` ${name}`) && statement.text.includes('ancestors'))
+      for (const { plan } of within) expect(JSON.stringify(plan)).toContain('"folders_within"')
+      expect(within.length).toBeGreaterThan(0)
+    }
   }
   expect(await noticed(client, siteId, tables)).toEqual(['no index', 'an index of the site alone', 'a sort'])
 })
 
 /** Which of these the test would notice. */
-async function noticed(client: Client, siteId: string, tables: readonly string[]): Promise<string[]> {
+async function noticed(client: PgClient, siteId: string, tables: readonly string[]): Promise<string[]> {
   const texts = {
     'no index': `select from orders where site_id = $1 and doc ->> 'buyerNote' = 'x'`,
     'an index of the site alone': `select from events where site_id = $1 and request_id = 'x'`,
@@ -91,7 +98,9 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   const webhook = await makeWebhook(owner, { url: receiver.url })
   for (const one of hotCases({ clientId, apiKey: apiKey!, memberToken, webhookId: webhook.id })) await runOnce(one, site, database)
   await payOnline(app, site)
-  await app.services.hooks.pictureReplaced({ db: database, siteId }, { id: 'jug.webp', version: 2, width: 20, height: 10 })
+  await app.services.hooks.picturesChanged({ db: database, siteId }, { ids: ['jug.webp'], facts: { version: 2, width: 20, height: 10 } })
+  await useMedia(owner)
+  for (const folderId of ['media-root', 'folder']) await selectFilesOfFolder({ db: database, siteId }, folderId, 100)
   const work = async () => {
     for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
   }
@@ -102,6 +111,38 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   receiver.answer = (_, response) => response.writeHead(503).end()
   await work()
   return { siteId, statements: [...statements.values()].filter(({ text }) => /^\s*(with|select|insert|update|delete)\b/i.test(text)) }
+}
+
+/** The team's work with files and folders. */
+async function useMedia({ files, folders }: Client): Promise<void> {
+  const { folder } = await folders.createFolder({ displayName: 'Jugs' })
+  for (const parentFolderId of ['media-root', folder.id]) {
+    for (const fieldName of ['displayName', 'updatedDate', 'sizeInBytes']) await files.listFiles({ parentFolderId, sort: { fieldName } })
+    await files.listFiles({ parentFolderId, mediaTypes: ['VIDEO'] })
+    await folders.listFolders({ parentFolderId })
+  }
+  const fileIds = ['stoa-jarro-1.webp']
+  await files.getFileDescriptors({ fileIds })
+  for (const filter of [{}, { parentFolderId: folder.id }, { mediaType: 'VIDEO' }]) await files.queryFileDescriptors({ query: { filter } })
+  for (const fieldName of ['displayName', 'createdDate', 'updatedDate']) {
+    await files.queryFileDescriptors({ query: { sort: [{ fieldName }] } })
+    await folders.queryFolders({ query: { sort: [{ fieldName }] } })
+  }
+  await files.queryFileDescriptors({ query: { sort: [{ fieldName: 'sizeInBytes', order: 'DESC' }] } })
+  for (const search of ['no such picture', 'zq', 'z', '']) {
+    await files.searchFiles({ search })
+    await folders.searchFolders({ search })
+  }
+  await files.updateFileDescriptor({ file: { id: fileIds[0]!, parentFolderId: folder.id } })
+  await folders.updateFolder({ folder: { id: folder.id, displayName: 'Jars' } })
+  await folders.bulkDeleteFolders({ folderIds: [folder.id] })
+  await files.listDeletedFiles({})
+  await folders.listDeletedFolders({})
+  await files.listDeletedFiles({ parentFolderId: folder.id })
+  await folders.bulkRestoreFoldersFromTrashBin({ folderIds: [folder.id] })
+  await files.generateFilesDownloadUrl({ fileIds })
+  await files.generateFileDownloadUrl({ fileId: fileIds[0]! })
+  await folders.generateFolderDownloadUrl({ folderId: folder.id })
 }
 
 /** An order that is paid by card: the provider decides between two transactions. */

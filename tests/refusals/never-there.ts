@@ -72,7 +72,7 @@ export const neverThere: readonly Exception[] = [
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
-    calls: ['mails.sendTestMail', 'members.purgeMember'],
+    calls: ['mails.sendTestMail', 'members.purgeMember', 'files.', 'folders.'],
     why: 'They use other hooks than the one that merges carts.',
   },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['checkouts.createOrder'], why: 'It refuses with CALCULATION_ERROR instead.' },

@@ -45,7 +45,7 @@ export const searchFiles = call({
   request: Shape({
     search: maybeNull(
       Text(200),
-      'Words to search for, separated by spaces. Each must be part of the name, the MIME type or a label. All files if absent.',
+      'Words to search for, separated by spaces. Each must be part of the name, the MIME type or a label; one of one or two letters, the beginning of a word in them. All files if absent.',
     ),
     rootFolder: maybe(Type.Enum(rootFolders), 'Where to search. `MEDIA_ROOT` by default.'),
     ...listed,

@@ -88,7 +88,10 @@ export const searchFolders = call({
   path: '/v1/folders/search',
   summary: 'Search folders at all depths.',
   request: Shape({
-    search: maybeNull(Text(200), 'Words to search for, separated by spaces. Each must be part of the name. All folders if absent.'),
+    search: maybeNull(
+      Text(200),
+      'Words to search for, separated by spaces. Each must be part of the name; one of one or two letters, the beginning of a word in it. All folders if absent.',
+    ),
     rootFolder: maybe(Type.Enum(rootFolders), 'Where to search. `MEDIA_ROOT` by default.'),
     ...listed,
   }),

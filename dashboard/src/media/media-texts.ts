@@ -128,7 +128,8 @@ export const mediaFile = {
   labels: 'Labels',
   labelsHint: 'Separated by commas.',
   private: 'Private',
-  privateHint: 'Served only by download links that expire. Pages that show it will have it no longer.',
+  privateHint:
+    'Served only by download links that expire, and left out of pages that show it. Browsers and CDNs that have a copy can keep it for a year.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
@@ -158,7 +159,8 @@ export const mediaFile = {
   makeLink: 'Create link',
   delete: 'Delete',
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteText: 'The file is moved to the trash, where you can restore it for 30 days. Pages that show it will have it no longer.',
+  deleteText:
+    'The file is moved to the trash, where you can restore it for 30 days, and left out of pages that show it. Browsers and CDNs that have a copy can keep it for a year.',
   inTrash: (days: number) => `This file is in the trash. It will be deleted permanently in ${days === 1 ? '1 day' : `${days} days`}.`,
   restore: 'Restore',
 }

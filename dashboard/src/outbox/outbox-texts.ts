@@ -4,7 +4,7 @@ export const outbox = {
   caption: 'Emails, newest first',
   noSender: 'No mail server is set up, so emails are kept here.',
   noSenderHint:
-    'Nobody receives them yet. You can read each email here, including codes and links that open an account. Once a mail server is set up, only recipients see those.',
+    'They aren’t sent to anyone. You can read each email here, including codes and links that open an account. Once a mail server is set up, only recipients see those.',
   search: 'Search by recipient',
   status: { WAITING: 'Waiting', SENT: 'Sent', FAILED: 'Failed', KEPT: 'Never sent' },
   kept: 'Kept',

@@ -1,5 +1,5 @@
 import { contract } from '@stoa/contract'
-import type { Call } from '@stoa/contract/call'
+import { type Call, takesIdempotencyKey } from '@stoa/contract/call'
 import { allCalls, type CallId } from '@stoa/contract/routes'
 import { sharingOf } from '../cache/shared-calls.ts'
 import { newId } from '../database/ids.ts'
@@ -92,8 +92,7 @@ async function runCall(services: Services, bound: BoundCall, { identity, message
   const seen = watcher ? watcher.onRequest(bound.call, request) : request
   if (bound.isShared && (seen as { consistentRead?: boolean }).consistentRead === true) notePersonal()
   const { idempotencyKey: key, idempotencyPart: part } = options
-  const hasOnce = bound.call.writes === true || bound.call.oncePerKey
-  const use = key === undefined || !hasOnce ? undefined : keyUse(known, { ...bound, key, part, request })
+  const use = key === undefined || !takesIdempotencyKey(bound.call) ? undefined : keyUse(known, { ...bound, key, part, request })
   if (bound.call.writes !== true) return bound.handler(use ? { ...context, once: (db, work) => runOnce(db, use, work) } : context, seen)
   return inTransaction(services.database, (transaction) => {
     const work = () => bound.handler({ ...context, ...transaction }, seen)

@@ -18,6 +18,10 @@ export function denialReason({ allow, permission, sessionOnly }: Guard, identity
 /** Returns the identity if the contract's `allow` and the permissions of its roles or key let it make the call. */
 export function requirePermission(guard: Guard, identity: Identity): CallerIdentity {
   if (identity.kind === 'anonymous') refuse('UNAUTHENTICATED')
-  if (denialReason(guard, identity)) refuse(hasEndedSession(identity) ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED')
-  return identity
+  if (!denialReason(guard, identity)) return identity
+  if (hasEndedSession(identity)) refuse('UNAUTHENTICATED')
+  return refuse(guard.sessionOnly && isByKey(identity) ? 'SESSION_REQUIRED' : 'PERMISSION_DENIED')
 }
+
+const isByKey = (identity: CallerIdentity): boolean =>
+  identity.kind === 'app' || (identity.kind === 'owner' && identity.apiKeyId !== undefined)

@@ -23,4 +23,4 @@ export const catalogue: Handlers<typeof contract> = {
 }
 
 export { loadCatalogue } from './load.ts'
-export { replacePictureOfProducts } from './replace-picture.ts'
+export { changePicturesOfProducts } from './change-pictures.ts'

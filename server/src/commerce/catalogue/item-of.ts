@@ -3,7 +3,7 @@ import { selectionOf, type Choice } from './choice.ts'
 import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
-import { defaultVariantId, type Picture } from './product.ts'
+import { defaultVariantId, type Picture, visiblePictures } from './product.ts'
 import { availableQuantity } from './stock.ts'
 
 interface ItemOptions {
@@ -68,5 +68,6 @@ const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLi
 /** The picture of the selected choice, such as the mug in blue, or the product's first. */
 function pictureOf({ media }: ItemRow, selections: readonly Selection[]): Picture | undefined {
   const mediaIds = selections.flatMap(({ choice }) => choice.mediaIds)
-  return media.find(({ id }) => mediaIds.includes(id)) ?? media[0]
+  const visible = visiblePictures(media)
+  return visible.find(({ id }) => mediaIds.includes(id)) ?? visible[0]
 }

@@ -1,5 +1,5 @@
 import { mediaUrl, transformUrl } from '../../content/media/public.ts'
-import type { Picture } from './product.ts'
+import { type Picture, visiblePictures } from './product.ts'
 
 const thumbnailSide = 50
 
@@ -20,6 +20,6 @@ export function presentPicture({ id, width, height, altText, version }: Picture,
 }
 
 export function presentMedia(pictures: readonly Picture[], baseUrl: string) {
-  const items = pictures.map((picture) => presentPicture(picture, baseUrl))
+  const items = visiblePictures(pictures).map((picture) => presentPicture(picture, baseUrl))
   return { ...(items[0] ? { mainMedia: items[0] } : {}), items }
 }

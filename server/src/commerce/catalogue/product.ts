@@ -52,7 +52,11 @@ export interface Picture {
   altText: string
   /** Of its content, if that was replaced. */
   version?: number
+  /** Its file is private or in the trash. */
+  isHidden?: boolean
 }
+
+export const visiblePictures = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ isHidden }) => isHidden !== true)
 
 export interface ProductOption {
   optionType: 'drop_down' | 'color'

@@ -3,5 +3,5 @@ export { findItems, itemLookups, type ItemScope, type ItemSettings, itemsFrom } 
 export { presentMedia } from './present-media.ts'
 export { presentDescriptionLines, presentText } from './present-text.ts'
 export { type ItemLookup, itemRows, itemRowsIn, itemRowsOfLines, productExists } from './store.ts'
-export { type ReplacedPicture, showsPicture, withReplaced } from './replaced-media/store.ts'
-export { defaultVariantId, type Picture } from './product.ts'
+export { showsPicture, withChanges } from './picture-changes/store.ts'
+export { defaultVariantId, type Picture, visiblePictures } from './product.ts'

@@ -5,14 +5,14 @@ import { partsWith, timesNamed } from '../../database/sources.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { integer, jsonb, uuid } from '../../database/table.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context, Scope } from '../../kernel/context.ts'
+import type { Context, PictureChange, Scope } from '../../kernel/context.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
+import { showsPicture, withChanges } from './picture-changes/store.ts'
 import { defaultVariantId, productsTable, variantsTable, type Product, type Variant } from './product.ts'
-import { showsPicture, withReplaced, type ReplacedPicture } from './replaced-media/store.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -167,8 +167,8 @@ export async function insertVariants(db: Db, siteId: string, rows: readonly Vari
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }
 
-/** Writes the version and the size that a picture has now into the products that show it. */
-export const replacePicture = (siteId: string, replaced: ReplacedPicture): Sql =>
+/** Writes what changed of pictures into the products that show them. */
+export const changePictures = (siteId: string, change: PictureChange): Sql =>
   sql`
-    update products set doc = ${withReplaced(replaced)}
-    where site_id = ${siteId} and id in (select id from products where site_id = ${siteId} and ${showsPicture(replaced.id)} order by id for update)`
+    update products set doc = ${withChanges(change)}
+    where site_id = ${siteId} and id in (select id from products where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`

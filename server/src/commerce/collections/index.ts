@@ -5,6 +5,6 @@ import { getCollection } from './calls/get-collection.ts'
 import { queryCollections } from './calls/query-collections.ts'
 
 export { createAllProducts } from './all-products.ts'
-export { replacePictureOfCollections } from './replace-picture.ts'
+export { changePicturesOfCollections } from './change-pictures.ts'
 
 export const collections: Handlers<typeof contract> = { getCollection, getCollectionBySlug, queryCollections }

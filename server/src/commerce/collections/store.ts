@@ -2,10 +2,10 @@ import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, PictureChange } from '../../kernel/context.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
-import { showsPicture, withReplaced, type ReplacedPicture } from '../catalogue/public.ts'
+import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
@@ -45,7 +45,7 @@ export async function insertCollections(db: Db, siteId: string, rows: readonly C
 }
 
 /** Writes the version and the size that a picture has now into the collections that show it. */
-export const replacePicture = (siteId: string, replaced: ReplacedPicture): Sql =>
+export const changePictures = (siteId: string, change: PictureChange): Sql =>
   sql`
-    update collections set doc = ${withReplaced(replaced)}
-    where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(replaced.id)} order by id for update)`
+    update collections set doc = ${withChanges(change)}
+    where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`

@@ -160,7 +160,7 @@ export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string
 
 const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
-  variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' -> 0 as picture`
+  variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' as media`
 
 /** Variants of visible products: hidden ones aren't sold, so they can't run low. */
 const onSaleIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
@@ -192,5 +192,5 @@ export interface LowVariant {
   sku: string | null
   quantity: number
   reserved: number
-  picture: Picture | null
+  media: Picture[]
 }

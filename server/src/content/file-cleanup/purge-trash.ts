@@ -1,6 +1,7 @@
 import { trashDays } from '@stoa/contract/files/limits'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { lockTree } from '../file-usage/public.ts'
 import { deleteFilesForGood, lockOldTrash, sitesWithOldTrash } from '../files/public.ts'
@@ -13,16 +14,25 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function purgeTrash({ services }: App): Promise<void> {
   const { database, now } = services
   const before = new Date(now().getTime() - trashDays * dayMs)
-  for (const siteId of await sitesWithOldTrash(database, before)) while (await purgeSome(services, siteId, before));
-  for (const siteId of await sitesWithOldFolders(database, before)) await deleteOldFolders({ db: database, siteId }, before)
+  for (const siteId of await sitesWithOldTrash(database, before))
+    await purgeAll(services, siteId, (context) => deleteOldFiles(context, before))
+  for (const siteId of await sitesWithOldFolders(database, before))
+    await purgeAll(services, siteId, (context) => deleteOldFolders(context, { before, atMost: atOnce }))
 }
 
-/** False if nothing is left. */
-const purgeSome = (services: App['services'], siteId: string, before: Date): Promise<boolean> =>
-  inTransaction(services.database, async (transaction) => {
-    const context = await serverContext(services, siteId, transaction)
-    await lockTree(context)
-    const files = await lockOldTrash(context, { before, atMost: atOnce })
-    await deleteFilesForGood(context, files)
-    return files.length > 0
-  })
+/** Deletes some at a time, so that the tree isn't locked for long. */
+async function purgeAll(services: App['services'], siteId: string, deleteSome: (context: Context) => Promise<number>): Promise<void> {
+  const purgeSome = () =>
+    inTransaction(services.database, async (transaction) => {
+      const context = await serverContext(services, siteId, transaction)
+      await lockTree(context)
+      return deleteSome(context)
+    })
+  while ((await purgeSome()) > 0);
+}
+
+async function deleteOldFiles(context: Context, before: Date): Promise<number> {
+  const files = await lockOldTrash(context, { before, atMost: atOnce })
+  await deleteFilesForGood(context, files)
+  return files.length
+}

@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sampleShop } from '@stoa/seed'
 import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
-import { refusalOf } from '../../../../tests/support/shop.ts'
+import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findFileOfSite } from '../files/public.ts'
@@ -87,6 +88,28 @@ describe('updateFileDetails', () => {
     expect((await shop.getShop({})).shop.hero?.id).toBe(id)
     await files().updateFileDetails({ fileId: id, details: { private: true } })
     expect((await shop.getShop({})).shop.hero).toBeUndefined()
+  })
+
+  test('200: products and carts show their next picture while one is private or deleted', async () => {
+    const { catalogue, carts } = site.as(site.visitor())
+    const { id, mediaIds } = sampleShop.products.findLast((one) => one.mediaIds.length > 1 && one.options.length === 0)!
+    const mediaOf = async () => (await catalogue.getProduct({ id })).product.media.items!.map((item) => item.id!)
+    const { cart } = await carts.addToCurrentCart({ lineItems: [line(id)] })
+    const inCart = async () => (await carts.getCurrentCart({})).cart.lineItems![0]!.image?.id
+    expect([cart.lineItems![0]!.image?.id, await mediaOf()]).toEqual([mediaIds[0], mediaIds])
+    const fileIds = [mediaIds[0]!]
+    const changes: (() => Promise<unknown>)[] = [
+      () => files().updateFileDetails({ fileId: fileIds[0]!, details: { private: true } }),
+      () => files().bulkUpdateFiles({ fileIds, private: false }),
+      () => files().bulkDeleteFiles({ fileIds }),
+      () => files().bulkRestoreFilesFromTrashBin({ fileIds }),
+      () => files().bulkDeleteFiles({ fileIds, permanent: true }),
+    ]
+    for (const [index, change] of changes.entries()) {
+      await change()
+      const expected = index % 2 === 0 ? mediaIds.slice(1) : mediaIds
+      expect([index, await mediaOf(), await inCart()]).toEqual([index, expected, expected[0]])
+    }
   })
 
   test('400: nothing, or a point outside; 404: no file, or one in the trash; 409: no picture', async () => {

@@ -28,7 +28,7 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     const saved = await saveFile(context, file, await changesOf(context, file))
     const { version, width, height } = saved
     if (saved.operationStatus === 'READY' && version > 1 && width !== null && height !== null)
-      await services.hooks.pictureReplaced(context, { id, version, width, height })
+      await services.hooks.picturesChanged(context, { ids: [id], facts: { version, width, height } })
     if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)

@@ -1,10 +1,10 @@
 import { fileEvents } from '@stoa/contract/files/events'
-import { recordEvent } from '../../events/public.ts'
+import { recordEvent, recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { baseUrlOf, presentFile } from './present.ts'
 import { searchTextOf } from './search-text.ts'
-import { updateFileRow } from './store.ts'
+import { type FileChanges, updateFileRow, updateFileRows } from './store.ts'
 import type { File } from './tables.ts'
 import type { WireFile } from './wire-file.ts'
 
@@ -19,14 +19,40 @@ export const isUsable = ({ operationStatus, doc }: Pick<File, 'operationStatus' 
 
 /** Saves changes of a locked file, without an event. */
 export async function saveFile(context: Context, file: File, changes: Partial<File>): Promise<File> {
-  const changed = { ...file, ...changes, revision: file.revision + 1, updatedDate: context.now }
-  const saved = { ...changed, searchText: searchTextOf(changed) }
+  const saved = changedFile(context, file, changes)
   await updateFileRow(context, saved)
+  await noteVisibility(context, [file], [saved])
   return saved
 }
 
-export function recordFile(context: Context, name: 'updated' | 'deleted', file: File): void {
-  recordEvent(context, fileEvents[name], { id: file.id, revision: file.revision, entity: wireFile(context, file) })
+/** Saves changes of any number of locked files, without events. */
+export async function saveFiles(context: Context, files: readonly File[], changesOf: (file: File) => FileChanges): Promise<File[]> {
+  const saved = files.map((file) => changedFile(context, file, changesOf(file)))
+  await updateFileRows(context, saved)
+  await noteVisibility(context, files, saved)
+  return saved
+}
+
+const isPublicPicture = ({ mediaType, state, isPrivate }: File): boolean =>
+  (mediaType === 'IMAGE' || mediaType === 'VECTOR') && state === 'OK' && !isPrivate
+
+/** Pictures that aren't served any more are left out wherever they are shown, and return when they are served again. */
+export async function noteVisibility(context: Context, before: readonly File[], after: readonly File[]): Promise<void> {
+  const changed = after.filter((file, index) => isPublicPicture(file) !== isPublicPicture(before[index]!))
+  for (const [isHidden, files] of Map.groupBy(changed, (file) => !isPublicPicture(file)))
+    await context.services.hooks.picturesChanged(context, { ids: files.map(({ id }) => id), facts: { isHidden } })
+}
+
+function changedFile({ now }: Context, file: File, changes: Partial<File>): File {
+  const changed = { ...file, ...changes, revision: file.revision + 1, updatedDate: now }
+  return { ...changed, searchText: searchTextOf(changed) }
+}
+
+export const recordFile = (context: Context, name: 'updated' | 'deleted', file: File): void => recordFiles(context, name, [file])
+
+export function recordFiles(context: Context, name: 'updated' | 'deleted', files: readonly File[]): void {
+  const happenings = files.map((file) => ({ id: file.id, revision: file.revision, entity: wireFile(context, file) }))
+  recordEvents(context, fileEvents[name], happenings)
 }
 
 /** Records that a file can be used. */

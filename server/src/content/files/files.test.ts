@@ -127,6 +127,10 @@ describe('lists', () => {
     for (const words of ['blue kitchen', '100%_', 'jug.png KITCHEN', 'image/jpeg kitchen'])
       expect(await found(words)).toEqual(['Blue 100%_jug.PNG'])
     for (const words of ['blue bathroom', '100_']) expect(await found(words)).toEqual([])
+    // Short words are searched at the beginning of words.
+    for (const words of ['b kitchen', 'ki', 'kitchen ju', 'kitchen pn', 'kitchen 1', 'kitchen j'])
+      expect(await found(words)).toEqual(['Blue 100%_jug.PNG'])
+    for (const words of ['kitchen lu', 'kitchen u', 'kitchen ug']) expect(await found(words)).toEqual([])
     const { files } = await olga().files.searchFiles({ search: 'kitchen', rootFolder: 'VISITOR_UPLOADS_ROOT' })
     expect(files).toEqual([])
   })

@@ -1,16 +1,17 @@
 export type { FileAsset } from './asset-tables.ts'
-export { isUsable, notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
+export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady, saveFile, saveFiles, wireFile } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
-export { type ListRequest, nextOf, sortOf } from './list.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { externalInfoOf, newFile } from './new-file.ts'
+export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
 export { isRoot, type Root } from './roots.ts'
-export { type SearchInput, searchInput } from './search-input.ts'
+export { searchInput } from './search-input.ts'
 export {
   deleteAssets,
+  type FileChanges,
   findAssets,
   findFile,
   findFileOfSite,
@@ -19,7 +20,6 @@ export {
   insertAssets,
   insertFile,
   insertFiles,
-  type KindSizes,
   keysInUse,
   lockFile,
   lockFileOfSite,
@@ -31,10 +31,8 @@ export {
   pendingFiles,
   type PendingFile,
   type Picture,
-  searchCondition,
   selectVersionsOf,
   sitesWithOldTrash,
-  sizesByKind,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'

@@ -1,4 +1,5 @@
 import type { RootFolder } from '@stoa/contract/files/states'
+import { likePattern } from '../../database/query/like.ts'
 
 export interface SearchInput {
   words: string[]
@@ -9,3 +10,13 @@ export const searchInput = (search: string | null | undefined, rootFolder: RootF
   words: [...new Set((search ?? '').toLowerCase().split(/\s+/u).filter(Boolean))],
   rootFolder,
 })
+
+/** What a word begins after, besides the start of the text. */
+const separators = ['\n', ...' -_.,()[]/+&#']
+
+/** What a text that contains a word is like, one of these patterns. The index finds three letters or digits in a row, and fewer at the beginning of a word: so
+ *  that a short word is searched there. */
+export function patternsOf(word: string): string[] {
+  if (/[\p{L}\p{N}]{3}/u.test(word)) return [likePattern('contains', word)]
+  return [likePattern('startsWith', word), ...separators.map((separator) => likePattern('contains', `${separator}${word}`))]
+}

@@ -1,14 +1,13 @@
-import { type FileState, mediaRoot, type MediaType, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { jsonRows } from '../../database/json-rows.ts'
 import { always, joinFragments } from '../../database/query/conditions.ts'
-import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
 import type { CallerScope, Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import { samplePrefix } from '../file-store/public.ts'
 import { fileAssetsTable, type FileAsset } from './asset-tables.ts'
-import type { SearchInput } from './search-input.ts'
+import { patternsOf, type SearchInput } from './search-input.ts'
 import { filesTable, type File } from './tables.ts'
 import { fileVersionsTable, type FileVersion } from './version-tables.ts'
 
@@ -46,7 +45,7 @@ export function selectFiles({ db, identity }: CallerScope, plan: QueryPlan, view
 export function searchCondition({ words, rootFolder }: SearchInput): Fragment {
   const within = conditions[rootFolder]
   if (words.length === 0) return within
-  const matches = words.map((word) => part`search_text like ${likePattern('contains', word)}`)
+  const matches = words.map((word) => part`search_text like any(${patternsOf(word)}::text[])`)
   return part`${within} and ${joinFragments(matches, ' and ')}`
 }
 
@@ -68,10 +67,12 @@ export async function lockFile(scope: CallerScope, id: string): Promise<File | u
   return (await lockFiles(scope, [id]))[0]
 }
 
-/** The files of some folders, locked. */
+/** The files of some folders, locked. Each state has an index. */
 export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
   return db.rows(sql`
-    select ${columns} from files where site_id = ${siteId} and folder_id = any(${folderIds}::text[]) order by id for update`)
+    select ${columns} from files where site_id = ${siteId} and (
+      folder_id = any(${folderIds}::text[]) and state = 'OK' or folder_id = any(${folderIds}::text[]) and state = 'DELETED')
+    order by id for update`)
 }
 
 /** Files of a site, for any caller, locked. */
@@ -108,6 +109,38 @@ export async function insertFiles({ db, siteId }: Scope, files: readonly File[])
 export async function updateFileRow({ db, siteId }: Scope, file: File): Promise<void> {
   await db.run(sql`${updateRow(file)} where site_id = ${siteId} and id = ${file.id}`)
 }
+
+const { id, revision, updatedDate, folderId, root, isPrivate, state, deletedDate, deletedWith, labels, searchText } = filesTable.declared
+const changedRows = jsonRows({ id, revision, updatedDate, folderId, root, isPrivate, state, deletedDate, deletedWith, labels, searchText })
+
+/** What can be changed of many files at once. */
+export type FileChanges = Partial<Pick<File, 'folderId' | 'root' | 'isPrivate' | 'state' | 'deletedDate' | 'deletedWith' | 'labels'>>
+
+/** Saves such changes of locked files, any number in one statement. */
+export async function updateFileRows({ db, siteId }: Scope, files: readonly File[]): Promise<void> {
+  if (files.length === 0) return
+  await db.run(sql`
+    update files set revision = changed.revision, updated_date = changed."updatedDate", folder_id = changed."folderId", root = changed.root,
+      is_private = changed."isPrivate", state = changed.state, deleted_date = changed."deletedDate", deleted_with = changed."deletedWith",
+      labels = changed.labels, search_text = changed."searchText"
+    from ${changedRows(files.map(changesIn))} as changed
+    where files.site_id = ${siteId} and files.id = any(${files.map(({ id }) => id)}::text[]) and files.id = changed.id`)
+}
+
+/** Without what stays as it is, such as documents. */
+const changesIn = ({
+  id,
+  revision,
+  updatedDate,
+  folderId,
+  root,
+  isPrivate,
+  state,
+  deletedDate,
+  deletedWith,
+  labels,
+  searchText,
+}: File) => ({ id, revision, updatedDate, folderId, root, isPrivate, state, deletedDate, deletedWith, labels, searchText })
 
 /** Deletes locked files. */
 export async function deleteFileRows({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
@@ -192,27 +225,6 @@ export function selectVersionsOf({ db, siteId }: Scope, ids: readonly string[]):
 export function findAssets({ db, siteId }: Scope, fileId: string): Promise<FileAsset[]> {
   return db.rows(sql`
     select ${fileAssetsTable.columns} from file_assets where site_id = ${siteId} and file_id = ${fileId} order by asset_key`)
-}
-
-export interface KindSizes {
-  mediaType: MediaType
-  state: FileState
-  files: number
-  bytes: number
-}
-
-/** How many files of each kind there are, and how much is stored of them, former contents included. */
-export function sizesByKind({ db, identity }: CallerScope): Promise<KindSizes[]> {
-  return db.rows(sql`
-    select media_type as "mediaType", state, sum(files)::int as files,
-      coalesce(sum(size_bytes) filter (where content_key is not null and not starts_with(content_key, ${samplePrefix})), 0)::bigint as bytes
-    from (
-      select media_type, state, 1 as files, size_bytes, content_key from files where ${visibleTo(identity)}
-      union all
-      select files.media_type, files.state, 0, file_versions.size_bytes, file_versions.content_key
-      from files join file_versions on file_versions.site_id = files.site_id and file_versions.file_id = files.id
-      where ${visibleTo(identity)}) as contents
-    group by media_type, state`)
 }
 
 export function findAsset({ db, siteId }: Scope, fileId: string, assetKey: string): Promise<FileAsset | undefined> {

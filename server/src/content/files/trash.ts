@@ -1,23 +1,34 @@
 import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { recordFile, recordReady, saveFile } from './change.ts'
+import { noteVisibility, recordFile, recordFiles, recordReady, saveFiles } from './change.ts'
 import { assetKeysOf, deleteFileRows, selectVersionsOf } from './store.ts'
 import type { File } from './tables.ts'
 
-/** Moves locked files to the trash; those that are there stay as they are. */
-export async function trashFiles(context: Context, files: readonly File[], deletedWith: string | null = null): Promise<void> {
-  for (const file of files.filter(({ state }) => state === 'OK'))
-    recordFile(context, 'deleted', await saveFile(context, file, { state: 'DELETED', deletedDate: context.now, deletedWith }))
+/** Moves locked files to the trash, with the folder that is deleted with each; those that are there stay as they are. */
+export async function trashFiles(
+  context: Context,
+  files: readonly File[],
+  deletedWith: (file: File) => string | null = () => null,
+): Promise<void> {
+  const trashed = await saveFiles(
+    context,
+    files.filter(({ state }) => state === 'OK'),
+    (file) => ({ state: 'DELETED', deletedDate: context.now, deletedWith: deletedWith(file) }),
+  )
+  recordFiles(context, 'deleted', trashed)
 }
 
 /** Takes locked files out of the trash. `isFolder` decides whether a folder is there for them; if not, they go to its root. */
 export async function restoreFiles(context: Context, files: readonly File[], isFolder: (id: string) => boolean): Promise<void> {
-  for (const file of files.filter(({ state }) => state === 'DELETED')) {
-    const folderId = isFolder(file.folderId) ? file.folderId : file.root
-    const restored = await saveFile(context, file, { state: 'OK', deletedDate: null, deletedWith: null, folderId })
-    if (restored.operationStatus === 'READY') recordReady(context, restored, true)
-    else recordFile(context, 'updated', restored)
+  const restored = await saveFiles(
+    context,
+    files.filter(({ state }) => state === 'DELETED'),
+    ({ folderId, root }) => ({ state: 'OK', deletedDate: null, deletedWith: null, folderId: isFolder(folderId) ? folderId : root }),
+  )
+  for (const file of restored) {
+    if (file.operationStatus === 'READY') recordReady(context, file, true)
+    else recordFile(context, 'updated', file)
   }
 }
 
@@ -28,7 +39,9 @@ export const countedBytesOf = (contents: readonly Pick<File, 'sizeBytes' | 'cont
 /** Deletes locked files for good. */
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {
   await deleteWithoutTrace(context, files)
-  for (const file of files) recordFile(context, 'deleted', { ...file, revision: file.revision + 1, state: 'DELETED' })
+  const deleted = files.map((file): File => ({ ...file, revision: file.revision + 1, state: 'DELETED' }))
+  await noteVisibility(context, files, deleted)
+  recordFiles(context, 'deleted', deleted)
 }
 
 /** Deletes locked files, the contents that they had before and what was made of them, without an event. The tree of folders is locked before the files, and the

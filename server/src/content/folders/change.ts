@@ -1,18 +1,23 @@
 import { folderEvents } from '@stoa/contract/folders/events'
-import { recordEvent } from '../../events/public.ts'
+import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { presentFolder } from './present.ts'
-import { updateFolderRow } from './store.ts'
+import { updateFolderRows } from './store.ts'
 import type { Folder } from './tables.ts'
 
-/** Saves changes of a locked folder, without an event. */
-export async function saveFolder(context: Context, folder: Folder, changes: Partial<Folder>): Promise<Folder> {
-  const changed = { ...folder, ...changes, revision: folder.revision + 1, updatedDate: context.now }
-  const saved = { ...changed, searchText: changed.displayName.toLowerCase() }
-  await updateFolderRow(context, saved)
+/** Saves changed folders, any number, which are locked, without events. */
+export async function saveFolders(context: Context, folders: readonly Folder[]): Promise<Folder[]> {
+  const saved = folders.map((folder) => ({
+    ...folder,
+    revision: folder.revision + 1,
+    updatedDate: context.now,
+    searchText: folder.displayName.toLowerCase(),
+  }))
+  await updateFolderRows(context, saved)
   return saved
 }
 
-export function recordFolder(context: Context, name: keyof typeof folderEvents, folder: Folder): void {
-  recordEvent(context, folderEvents[name], { id: folder.id, revision: folder.revision, entity: presentFolder(context.siteId, folder) })
+export function recordFolders(context: Context, name: keyof typeof folderEvents, folders: readonly Folder[]): void {
+  const happenings = folders.map((folder) => ({ id: folder.id, revision: folder.revision, entity: presentFolder(context.siteId, folder) }))
+  recordEvents(context, folderEvents[name], happenings)
 }

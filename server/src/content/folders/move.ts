@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import { saveFolder } from './change.ts'
+import { saveFolders } from './change.ts'
 import { lockSubtrees, moveFilesToRoot } from './store.ts'
 import type { Folder } from './tables.ts'
 import { findPosition, requireDepth } from './tree.ts'
@@ -16,8 +16,10 @@ export async function moveFolder(
   const within = (await lockSubtrees(context, [folder.id])).filter(({ id }) => id !== folder.id)
   const depthBelow = Math.max(0, ...within.map((one) => one.ancestors.length - folder.ancestors.length))
   requireDepth(ancestors.length + 1 + depthBelow)
-  for (const one of within)
-    await saveFolder(context, one, { root, ancestors: [...ancestors, ...one.ancestors.slice(folder.ancestors.length)] })
+  await saveFolders(
+    context,
+    within.map((one) => ({ ...one, root, ancestors: [...ancestors, ...one.ancestors.slice(folder.ancestors.length)] })),
+  )
   if (root !== folder.root) await moveFilesToRoot(context, [folder.id, ...within.map(({ id }) => id)], root)
   return { parentId: folderId, root, ancestors: [...ancestors] }
 }

@@ -1,2 +1,3 @@
-export { deleteOldFolders, existingFolders, sitesWithOldFolders } from './store.ts'
+export { existingFolders, sitesWithOldFolders } from './store.ts'
+export { deleteOldFolders } from './trash.ts'
 export { folderAtPath, requireFolder } from './tree.ts'

@@ -1,3 +1,4 @@
+import { jsonRows } from '../../database/json-rows.ts'
 import { always } from '../../database/query/conditions.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { fragment, part, sql, type Fragment } from '../../database/sql.ts'
@@ -8,7 +9,7 @@ import { foldersTable, type Folder } from './tables.ts'
 
 const { columns } = foldersTable
 const insertRow = foldersTable.insert()
-const updateRow = foldersTable.update(...foldersTable.keysExcept('id', 'createdDate'))
+const savedRows = jsonRows(foldersTable.declared)
 
 /** The library is the team's: all of a site's folders, and no other site's. */
 const visibleTo = ({ siteId }: CallerIdentity): Fragment => part`folders.site_id = ${siteId}`
@@ -60,9 +61,15 @@ export async function insertFolder({ db, siteId }: Scope, folder: Folder): Promi
   await db.run(sql`${insertRow(siteId, folder)}`)
 }
 
-/** Saves a locked folder. */
-export async function updateFolderRow({ db, siteId }: Scope, folder: Folder): Promise<void> {
-  await db.run(sql`${updateRow(folder)} where site_id = ${siteId} and id = ${folder.id}`)
+/** Saves locked folders, any number in one statement. */
+export async function updateFolderRows({ db, siteId }: Scope, folders: readonly Folder[]): Promise<void> {
+  if (folders.length === 0) return
+  await db.run(sql`
+    update folders set revision = saved.revision, updated_date = saved."updatedDate", display_name = saved."displayName", parent_id = saved."parentId",
+      root = saved.root, ancestors = saved.ancestors, state = saved.state, deleted_date = saved."deletedDate", deleted_with = saved."deletedWith",
+      search_text = saved."searchText"
+    from ${savedRows(folders)} as saved
+    where folders.site_id = ${siteId} and folders.id = any(${folders.map(({ id }) => id)}::text[]) and folders.id = saved.id`)
 }
 
 /** The files of folders follow them to another root. */
@@ -84,9 +91,9 @@ export async function sitesWithOldFolders(db: Db, before: Date): Promise<string[
   return rows.map(({ siteId }) => siteId)
 }
 
-/** Deletes folders that have been in the trash since before an instant. Their files are deleted by the same rule. */
-export async function deleteOldFolders({ db, siteId }: Scope, before: Date): Promise<void> {
-  await db.run(sql`
-    delete from folders where site_id = ${siteId} and id in (
-      select id from folders where site_id = ${siteId} and state = 'DELETED' and deleted_date < ${before} order by id for update)`)
+/** Some of the folders that have been in the trash since before an instant, locked. */
+export function lockOldFolders({ db, siteId }: Scope, { before, atMost }: { before: Date; atMost: number }): Promise<Folder[]> {
+  return db.rows(sql`
+    select ${columns} from folders where site_id = ${siteId} and state = 'DELETED' and deleted_date < ${before}
+    order by id limit ${atMost} for update`)
 }

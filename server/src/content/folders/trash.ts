@@ -1,46 +1,88 @@
 import type { Context } from '../../kernel/context.ts'
 import { deleteFilesForGood, isRoot, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
-import { recordFolder, saveFolder } from './change.ts'
-import { deleteFolderRows, existingFolders, lockFolders, lockSubtrees } from './store.ts'
+import { recordFolders, saveFolders } from './change.ts'
+import { deleteFolderRows, existingFolders, lockOldFolders, lockSubtrees } from './store.ts'
 import type { Folder } from './tables.ts'
 
-/** Moves a folder to the trash, with all in it. What is in the trash already stays there by itself. */
-export async function trashFolder(context: Context, { id }: Folder): Promise<void> {
-  const folders = (await lockSubtrees(context, [id])).filter(({ state }) => state === 'OK')
-  for (const folder of folders) {
-    const deletedWith = folder.id === id ? null : id
-    recordFolder(context, 'deleted', await saveFolder(context, folder, { state: 'DELETED', deletedDate: context.now, deletedWith }))
-  }
-  const files = await lockFilesIn(
-    context,
-    folders.map((folder) => folder.id),
-  )
-  await trashFiles(context, files, id)
+const idsOf = (folders: readonly Folder[]): string[] => folders.map(({ id }) => id)
+
+/** Moves folders to the trash, with all in them: a folder within another of them goes with that one. What is in the trash already stays there by itself. */
+export async function trashFolders(context: Context, ids: readonly string[]): Promise<void> {
+  const folders = (await lockSubtrees(context, ids)).filter(({ state }) => state === 'OK')
+  const tops = new Set(ids)
+  const topOf = new Map(folders.map(({ id, ancestors }) => [id, ancestors.find((above) => tops.has(above)) ?? id]))
+  const trashed = folders.map((folder): Folder => {
+    const top = topOf.get(folder.id)!
+    return { ...folder, state: 'DELETED', deletedDate: context.now, deletedWith: top === folder.id ? null : top }
+  })
+  recordFolders(context, 'deleted', await saveFolders(context, trashed))
+  await trashFiles(context, await lockFilesIn(context, idsOf(folders)), ({ folderId }) => topOf.get(folderId)!)
 }
 
-/** Takes a folder out of the trash, with what was deleted with it. One that came back with another folder stays as it is. */
-export async function restoreFolder(context: Context, id: string): Promise<void> {
-  const [folder] = await lockFolders(context, [id])
-  if (folder?.state !== 'DELETED') return
-  const isParentThere = isRoot(folder.parentId) || (await existingFolders(context, [folder.parentId])).has(folder.parentId)
-  const removed = isParentThere ? 0 : folder.ancestors.length
-  const restored: string[] = []
-  for (const one of await lockSubtrees(context, [id])) {
-    const position = { ancestors: one.ancestors.slice(removed), ...(one.id === id && !isParentThere && { parentId: one.root }) }
-    if (one.id === id || one.deletedWith === id) {
-      recordFolder(context, 'updated', await saveFolder(context, one, { state: 'OK', deletedDate: null, deletedWith: null, ...position }))
-      restored.push(one.id)
-    } else if (removed > 0) await saveFolder(context, one, position)
+/** Takes folders out of the trash, with what was deleted with them. One that came back with another folder stays as it is. */
+export async function restoreFolders(context: Context, ids: readonly string[]): Promise<void> {
+  const before = await lockSubtrees(context, ids)
+  const parents = await existingFolders(
+    context,
+    before.map(({ parentId }) => parentId),
+  )
+  const tree = new Map(before.map((folder) => [folder.id, folder]))
+  const isThere = (id: string): boolean => isRoot(id) || (tree.get(id)?.state ?? (parents.has(id) ? 'OK' : 'DELETED')) === 'OK'
+  /** By folder, the one that it was deleted with, or itself. */
+  const topOf = new Map<string, string>()
+  for (const id of ids) {
+    const top = tree.get(id)
+    if (top?.state !== 'DELETED') continue
+    const removed = isThere(top.parentId) ? 0 : top.ancestors.length
+    for (const one of tree.values()) {
+      if (one.id !== id && !one.ancestors.includes(id)) continue
+      const isRestored = one.id === id || one.deletedWith === id
+      if (isRestored) topOf.set(one.id, id)
+      else if (removed === 0) continue
+      tree.set(one.id, {
+        ...one,
+        ancestors: one.ancestors.slice(removed),
+        ...(isRestored && { state: 'OK', deletedDate: null, deletedWith: null }),
+        ...(one.id === id && removed > 0 && { parentId: one.root }),
+      })
+    }
   }
-  const files = (await lockFilesIn(context, restored)).filter(({ deletedWith }) => deletedWith === id)
-  await restoreFiles(context, files, (folderId) => restored.includes(folderId))
+  const saved = await saveFolders(
+    context,
+    before.flatMap((folder) => (tree.get(folder.id) === folder ? [] : tree.get(folder.id)!)),
+  )
+  recordFolders(
+    context,
+    'updated',
+    saved.filter(({ id }) => topOf.has(id)),
+  )
+  const files = await lockFilesIn(context, [...topOf.keys()])
+  await restoreFiles(
+    context,
+    files.filter(({ folderId, deletedWith }) => deletedWith === topOf.get(folderId)),
+    (folderId) => topOf.has(folderId),
+  )
 }
 
 /** Deletes folders for good, with all files and folders in them. */
 export async function deleteFolders(context: Context, ids: readonly string[]): Promise<void> {
   const folders = await lockSubtrees(context, ids)
-  const all = folders.map(({ id }) => id)
-  await deleteFilesForGood(context, await lockFilesIn(context, all))
-  await deleteFolderRows(context, all)
-  for (const folder of folders) recordFolder(context, 'deleted', { ...folder, revision: folder.revision + 1, state: 'DELETED' })
+  await deleteFilesForGood(context, await lockFilesIn(context, idsOf(folders)))
+  await deleteRows(context, folders)
+}
+
+/** Deletes some of the folders that have been in the trash since before an instant. Their files are deleted by the same rule. Returns how many. */
+export async function deleteOldFolders(context: Context, which: { before: Date; atMost: number }): Promise<number> {
+  const folders = await lockOldFolders(context, which)
+  await deleteRows(context, folders)
+  return folders.length
+}
+
+async function deleteRows(context: Context, folders: readonly Folder[]): Promise<void> {
+  await deleteFolderRows(context, idsOf(folders))
+  recordFolders(
+    context,
+    'deleted',
+    folders.map((folder) => ({ ...folder, revision: folder.revision + 1, state: 'DELETED' })),
+  )
 }

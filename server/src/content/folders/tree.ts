@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { lockTree } from '../file-usage/public.ts'
 import { isRoot, type Root } from '../files/public.ts'
-import { recordFolder } from './change.ts'
+import { recordFolders } from './change.ts'
 import { findByName, findFolder, insertFolder } from './store.ts'
 import type { Folder } from './tables.ts'
 
@@ -55,7 +55,7 @@ export async function makeFolder(context: Context, displayName: string, { folder
     searchText: displayName.toLowerCase(),
   }
   await insertFolder(context, folder)
-  recordFolder(context, 'created', folder)
+  recordFolders(context, 'created', [folder])
   return folder
 }
 

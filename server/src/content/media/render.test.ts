@@ -10,9 +10,9 @@ const half = { size: { width: 2, height: 2, how: 'fill' as const }, quality: 50 
 const draw = (bytes: Buffer, format: Format, transform: Transform = half) =>
   render(() => Promise.resolve(bytes), { transform, format }) as Promise<Buffer>
 
-test('M09: a hundred requests wait for the one at work; further ones are asked to retry', async () => {
+test('M09: three hundred requests wait for the one at work; further ones are asked to retry', async () => {
   const original = await small.png().toBuffer()
-  const renditions = await Promise.allSettled(Array.from({ length: 104 }, () => draw(original, 'png')))
+  const renditions = await Promise.allSettled(Array.from({ length: 304 }, () => draw(original, 'png')))
   const refused = renditions.flatMap((rendition) => (rendition.status === 'rejected' ? [rendition.reason as unknown] : []))
   expect(refused).toHaveLength(3)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'TEMPORARILY_UNAVAILABLE' })

@@ -1,5 +1,6 @@
-import { sql } from '../../database/sql.ts'
+import { part, sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
+import { isRoot } from '../files/public.ts'
 import { fileArchivesTable, type FileArchive } from './archive-tables.ts'
 
 const insertRow = fileArchivesTable.insert()
@@ -29,16 +30,26 @@ export function selectArchivedFiles({ db, siteId }: Scope, ids: readonly string[
     where site_id = ${siteId} and id = any(${ids}::text[]) and state = 'OK' and operation_status = 'READY' and size_bytes is not null order by id`)
 }
 
-/** READY files of a folder, and of all folders in it. */
-export function selectFilesOfFolder({ db, siteId }: Scope, folderId: string, atMost: number): Promise<ArchivedFile[]> {
-  return db.rows(sql`
-    select files.id, files.display_name as "displayName", files.content_key as "contentKey", files.size_bytes as "sizeBytes",
-      coalesce((
-        select array_agg(above.display_name order by cardinality(above.ancestors)) from folders as above
-        where above.site_id = ${siteId} and (above.id = any(folders.ancestors) or above.id = folders.id)
-          and (above.id = ${folderId} or ${folderId} = any(above.ancestors) or ${folderId} = above.root)), '{}') as folders
-    from files left join folders on folders.site_id = files.site_id and folders.site_id = ${siteId} and folders.id = files.folder_id
-    where files.site_id = ${siteId} and files.state = 'OK' and files.operation_status = 'READY' and files.size_bytes is not null
-      and (files.folder_id = ${folderId} or ${folderId} = any(folders.ancestors) or ${folderId} = files.root)
-    order by files.id limit ${atMost}`)
+/** READY files of a folder or a root, and of all folders in it, by ID. */
+export async function selectFilesOfFolder({ db, siteId }: Scope, folderId: string, atMost: number): Promise<ArchivedFile[]> {
+  const within = isRoot(folderId)
+    ? part`root = ${folderId}`
+    : part`folder_id = any(array(select id from folders where site_id = ${siteId} and (id = ${folderId} or ancestors @> array[${folderId}::text])))`
+  const files = await db.rows<ArchivedFile & { folderId: string }>(sql`
+    select id, display_name as "displayName", content_key as "contentKey", size_bytes as "sizeBytes", folder_id as "folderId" from files
+    where site_id = ${siteId} and ${within} and state = 'OK' and operation_status = 'READY' and size_bytes is not null order by id limit ${atMost}`)
+  const pathTo = await pathsTo({ db, siteId }, [...new Set(files.map((file) => file.folderId))], folderId)
+  return files.map((file) => ({ ...file, folders: pathTo(file.folderId) }))
+}
+
+/** The names of the folders on the way to some, from one that they are in, or from a root. */
+async function pathsTo({ db, siteId }: Scope, ids: readonly string[], from: string): Promise<(id: string) => string[]> {
+  const folders = await db.rows<{ id: string; displayName: string; ancestors: string[] }>(sql`
+    select id, display_name as "displayName", ancestors from folders where site_id = ${siteId} and id = any(array(
+      select unnest(ancestors || id) from folders where site_id = ${siteId} and id = any(${ids}::text[])))`)
+  const byId = new Map(folders.map((folder) => [folder.id, folder]))
+  return (id) => {
+    const path = [...(byId.get(id)?.ancestors ?? []), id]
+    return path.slice(Math.max(0, path.indexOf(from))).flatMap((one) => byId.get(one)?.displayName ?? [])
+  }
 }

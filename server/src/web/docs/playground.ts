@@ -1,4 +1,5 @@
 import { contract } from '@stoa/contract'
+import { takesIdempotencyKey } from '@stoa/contract/call'
 import { commonProblems } from '@stoa/contract/problems'
 import type { NamedCall } from '@stoa/contract/routes'
 import { callTableOf } from '@stoa/sdk/call-table'
@@ -33,7 +34,7 @@ export interface PlaygroundFacts {
 const factsOf = ({ baseUrl, siteId, clientId }: DocsSite, named: NamedCall): PlaygroundFacts => ({
   id: named.id,
   row: table[named.id]!,
-  hasKey: named.call.writes === true,
+  hasKey: takesIdempotencyKey(named.call),
   baseUrl,
   siteId,
   clientId,

@@ -1,9 +1,10 @@
+import { takesIdempotencyKey } from '@stoa/contract/call'
 import type { NamedCall } from '@stoa/contract/routes'
 
 /** What happens when a call is repeated. */
 export function retryTexts({ call }: NamedCall): string {
   if (call.writes === false) return 'This call only reads, so you can repeat it safely.'
-  if (call.writes === 'own' && !call.oncePerKey)
+  if (!takesIdempotencyKey(call))
     return 'This call writes but ignores `Idempotency-Key`, because it involves an external service or a secret. Its description and errors say what a repeated call does.'
   return `${doneOnce}${call.secretAnswer ? ` ${sealed}` : ''}`
 }

@@ -1,4 +1,5 @@
 import { contract } from '@stoa/contract'
+import { takesIdempotencyKey } from '@stoa/contract/call'
 import { mainPath, postTwin, type NamedCall } from '@stoa/contract/routes'
 import { callTableOf } from '@stoa/sdk/call-table'
 import { httpRequest } from '@stoa/sdk/http-request'
@@ -67,7 +68,7 @@ function pairsOf(message: Message, prefix = ''): [string, string][] | undefined 
 
 /** The recorded request for a shell. */
 export const curlOf = (named: NamedCall, { as, request }: Pick<Recording, 'as' | 'request'>, baseUrl: string): string =>
-  curlOfRequest(restRequest(named, request), { baseUrl, credential: credentialOf[as], hasKey: named.call.writes === true })
+  curlOfRequest(restRequest(named, request), { baseUrl, credential: credentialOf[as], hasKey: takesIdempotencyKey(named.call) })
 
 const credentialOf = { anonymous: 'none', visitor: 'token', member: 'token', owner: 'key' } as const
 

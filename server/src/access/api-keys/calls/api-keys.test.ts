@@ -62,7 +62,7 @@ describe('createApiKey', () => {
     const { secret } = await olga.apiKeys.createApiKey({ name: 'Strong', fullAccess: true })
     const strong = site.as(await identify(site.app.services, secret, site.siteId))
     expect(await refusalOf(strong.apiKeys.createApiKey({ name: 'Stronger', fullAccess: true }))).toMatchObject({
-      code: 'PERMISSION_DENIED',
+      code: 'SESSION_REQUIRED',
     })
     expect((await strong.apiKeys.queryApiKeys({})).apiKeys.length).toBeGreaterThan(0)
   })

@@ -5,10 +5,12 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockTree } from '../../file-usage/public.ts'
-import { type File, fileIdOf, lockFiles, recordFile, saveFile, wireFile } from '../../files/public.ts'
+import { type File, type FileChanges, fileIdOf, lockFiles, recordFiles, saveFiles, wireFile } from '../../files/public.ts'
 import { requireFolder } from '../../folders/public.ts'
 
 type Changes = Omit<RequestOf<typeof files.bulkUpdateFiles>, 'fileIds'>
+/** With the folder as files name it. */
+type LocatedChanges = Omit<Changes, 'parentFolderId'> & { folder: Partial<Pick<File, 'folderId' | 'root'>> }
 type ItemCode = keyof typeof bulkChangeProblems
 
 const labelsMax = 100
@@ -20,15 +22,11 @@ export const bulkUpdateFiles: Handler<typeof files.bulkUpdateFiles> = async (con
   if (parentFolderId !== undefined) await lockTree(context)
   const folder = parentFolderId === undefined ? {} : await requireFolder(context, parentFolderId)
   const ids = fileIds.map(fileIdOf)
-  const found = new Map((await lockFiles(context, [...new Set(ids)])).map((file) => [file.id, file]))
-  const results = []
-  for (const [originalIndex, id] of ids.entries()) {
-    const file = found.get(id)
-    const outcome =
-      file?.state === 'OK' ? await changeFile(context, file, { addLabels, removeLabels, private: isPrivate, folder }) : 'RESOURCE_NOT_FOUND'
-    if (typeof outcome !== 'string') found.set(id, outcome)
-    results.push(presentResult(context, { id: fileIds[originalIndex]!, originalIndex }, outcome))
-  }
+  const found = (await lockFiles(context, [...new Set(ids)])).filter(({ state }) => state === 'OK')
+  const outcomes = await changeFiles(context, found, { addLabels, removeLabels, private: isPrivate, folder })
+  const results = ids.map((id, originalIndex) =>
+    presentResult(context, { id: fileIds[originalIndex]!, originalIndex }, outcomes.get(id) ?? 'RESOURCE_NOT_FOUND'),
+  )
   const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length
   return {
     results,
@@ -44,11 +42,22 @@ function presentResult(context: Context, itemMetadata: { id: string; originalInd
   }
 }
 
-async function changeFile(
-  context: Context,
+async function changeFiles(context: Context, files: readonly File[], request: LocatedChanges): Promise<Map<string, File | ItemCode>> {
+  const changes = new Map(files.map((file) => [file.id, changesOf(file, request)]))
+  const changed = files.filter(({ id }) => typeof changes.get(id) === 'object')
+  const saved = await saveFiles(context, changed, ({ id }) => changes.get(id) as FileChanges)
+  recordFiles(context, 'updated', saved)
+  const outcomes = new Map<string, File | ItemCode>(files.map((file) => [file.id, file]))
+  for (const [id, change] of changes) if (typeof change === 'string') outcomes.set(id, change)
+  for (const file of saved) outcomes.set(file.id, file)
+  return outcomes
+}
+
+/** Undefined if nothing changes. */
+function changesOf(
   file: File,
-  { folder, addLabels = [], removeLabels = [], private: isPrivate = file.isPrivate }: Changes & { folder: Partial<File> },
-): Promise<File | ItemCode> {
+  { folder, addLabels = [], removeLabels = [], private: isPrivate = file.isPrivate }: LocatedChanges,
+): FileChanges | ItemCode | undefined {
   const removed = new Set(removeLabels)
   const labels = [...new Set([...file.labels, ...addLabels])].filter((label) => !removed.has(label))
   if (labels.length > labelsMax) return 'TOO_MANY_LABELS'
@@ -56,8 +65,5 @@ async function changeFile(
     labels.join('\n') === file.labels.join('\n') &&
     isPrivate === file.isPrivate &&
     (folder.folderId === undefined || folder.folderId === file.folderId)
-  if (isSame) return file
-  const saved = await saveFile(context, file, { ...folder, labels, isPrivate })
-  recordFile(context, 'updated', saved)
-  return saved
+  return isSame ? undefined : { ...folder, labels, isPrivate }
 }

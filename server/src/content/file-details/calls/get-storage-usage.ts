@@ -1,7 +1,7 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { findStoredBytes } from '../../file-usage/public.ts'
-import { sizesByKind, type KindSizes } from '../../files/public.ts'
+import { type KindSizes, sizesByKind } from '../store.ts'
 
 export const getStorageUsage: Handler<typeof files.getStorageUsage> = async (context) => {
   const { mediaQuotaBytes } = context.services.settings

@@ -2,7 +2,7 @@ import type { folders } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockTree } from '../../file-usage/public.ts'
-import { recordFolder, saveFolder } from '../change.ts'
+import { recordFolders, saveFolders } from '../change.ts'
 import { moveFolder } from '../move.ts'
 import { presentFolder } from '../present.ts'
 import { rootName } from '../roots.ts'
@@ -17,7 +17,7 @@ export const updateFolder: Handler<typeof folders.updateFolder> = async (context
   if (folder?.state !== 'OK') return refuse('FOLDER_NOT_FOUND', { folderId: id })
   const position =
     parentFolderId === undefined || parentFolderId === folder.parentId ? {} : await moveFolder(context, folder, parentFolderId)
-  const saved = await saveFolder(context, folder, { ...(displayName !== undefined && { displayName }), ...position })
-  recordFolder(context, 'updated', saved)
-  return { folder: presentFolder(context.siteId, saved) }
+  const [saved] = await saveFolders(context, [{ ...folder, ...(displayName !== undefined && { displayName }), ...position }])
+  recordFolders(context, 'updated', [saved!])
+  return { folder: presentFolder(context.siteId, saved!) }
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rolledBackSite, type RolledBackSite } from '../../../../tests/support/rolled-back-site.ts'
 import { makeTestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
-import { replacePictureOfProducts } from './replace-picture.ts'
+import { changePicturesOfProducts } from './change-pictures.ts'
 
-const replaced = { id: 'stoa-jarro-1.webp', version: 2, width: 20, height: 10 }
+const id = 'stoa-jarro-1.webp'
+const facts = { version: 2, width: 20, height: 10 }
 
 let site: RolledBackSite
 beforeAll(async () => {
@@ -18,10 +19,10 @@ const mediaOf = () =>
 
 test('a replaced picture changes where it is shown, in its place, and nothing else', async () => {
   const before = await mediaOf()
-  await replacePictureOfProducts({ db: site.database, siteId: site.siteId }, replaced)
-  const expected = before.map(({ id, media }) => ({
-    id,
-    media: media.map((picture) => ('id' in picture && picture.id === replaced.id ? { ...picture, ...replaced } : picture)),
+  await changePicturesOfProducts({ db: site.database, siteId: site.siteId }, { ids: [id], facts })
+  const expected = before.map(({ media, ...product }) => ({
+    ...product,
+    media: media.map((picture) => ('id' in picture && picture.id === id ? { ...picture, ...facts } : picture)),
   }))
   expect(expected).not.toEqual(before)
   expect(await mediaOf()).toEqual(expected)
