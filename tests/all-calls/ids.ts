@@ -59,6 +59,7 @@ export interface Things {
   film: string
   /** A file with an earlier version. */
   replacedFile: string
+  failedFile: string
 }
 export interface HiddenThings {
   product: string
@@ -98,7 +99,9 @@ const named: Readonly<Record<string, Thing>> = {
   'files file.parentFolderId': 'folder',
   'files importFileRequests[].parentFolderId': 'folder',
   'files.generateVideoStreamingUrl fileId': 'film',
+  'files.generateFileVersionUrl fileId': 'replacedFile',
   'files.restoreFileVersion fileId': 'replacedFile',
+  'files.retryFileProcessing fileId': 'failedFile',
   'folders folderId': 'folder',
   'folders folderIds[]': 'folder',
   'folders folder.id': 'folder',
@@ -262,6 +265,7 @@ const harmless: readonly string[] = [
   'oauth.token instanceId',
   'oauth.token instance_id',
   // A number.
+  'files.generateFileVersionUrl version',
   'files.restoreFileVersion version',
   // For kinds of products that no shop here has.
   'reservationId',
