@@ -2,12 +2,14 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { useTreeShown } from './tree/tree-side.tsx'
 
-/** The folders above the present one. */
-export function MediaPath({ path }: { path: readonly { id: string; name: string }[] }) {
+/** The folders above the present one, if the tree doesn’t show them. */
+export function MediaPath({ path, hasTree }: { path: readonly { id: string; name: string }[]; hasTree: boolean }) {
   const { media: texts } = useTexts().dashboard
+  const [isTreeShown] = useTreeShown()
   return (
-    <nav aria-label={texts.path} className="mb-3">
+    <nav aria-label={texts.path} className={`mb-3 ${hasTree && isTreeShown ? 'lg:hidden' : ''}`}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small">
         <li>
           <Link to={paths.media} className="link">

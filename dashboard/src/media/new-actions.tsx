@@ -63,13 +63,8 @@ function NewForm({ intent, icon: Icon, name, submit, children }: NewFormProps) {
 function UploadButtons({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   const { add } = useUploads()
-  const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   if (!useHydrated()) return null
-  const take = (field: HTMLInputElement): void => {
-    if (field.files) add(filesOfField(field.files), { folderId })
-    field.value = ''
-  }
   return (
     <>
       <button
@@ -81,11 +76,7 @@ function UploadButtons({ folderId }: { folderId: string }) {
       >
         <FolderUp aria-hidden className="size-4.5" />
       </button>
-      <button type="button" className="button button-primary" onClick={() => files.current?.click()}>
-        <Upload aria-hidden className="size-4" />
-        {texts.upload}
-      </button>
-      <input ref={files} type="file" multiple hidden aria-label={texts.upload} onChange={({ currentTarget }) => take(currentTarget)} />
+      <UploadButton folderId={folderId} />
       <input
         ref={(field) => {
           folder.current = field
@@ -95,7 +86,37 @@ function UploadButtons({ folderId }: { folderId: string }) {
         multiple
         hidden
         aria-label={texts.uploadFolder}
-        onChange={({ currentTarget }) => take(currentTarget)}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) add(filesOfField(currentTarget.files), { folderId })
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Chooses files to upload. */
+export function UploadButton({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  const { add } = useUploads()
+  const field = useRef<HTMLInputElement>(null)
+  if (!useHydrated()) return null
+  return (
+    <>
+      <button type="button" className="button button-primary" onClick={() => field.current?.click()}>
+        <Upload aria-hidden className="size-4" />
+        {texts.upload}
+      </button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.upload}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files) add(filesOfField(currentTarget.files), { folderId })
+          currentTarget.value = ''
+        }}
       />
     </>
   )

@@ -28,14 +28,15 @@ export function UploadZone({ folderId, isOff, children }: UploadZoneProps) {
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [isOff])
+  // A folder of the list takes what is dropped on it, and has prevented the default before.
   const over = (event: DragEvent): void => {
     if (isOff || !hasFiles(event.dataTransfer)) return
+    setIsOver(!event.defaultPrevented)
     event.preventDefault()
-    setIsOver(true)
   }
   const drop = (event: DragEvent): void => {
     setIsOver(false)
-    if (isOff || !hasFiles(event.dataTransfer)) return
+    if (isOff || event.defaultPrevented || !hasFiles(event.dataTransfer)) return
     event.preventDefault()
     void filesOfTransfer(event.dataTransfer).then((files) => add(files, { folderId }))
   }

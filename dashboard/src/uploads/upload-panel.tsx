@@ -49,10 +49,10 @@ export function UploadPanel() {
 }
 
 /** How far the uploads are, announced when a number of them changes. */
-function Summary({ totals: { active, done, paused, failed, percent } }: { totals: UploadTotals }) {
+function Summary({ totals: { active, done, paused, failed, percent, count } }: { totals: UploadTotals }) {
   const { uploads: texts } = useTexts().dashboard
   const parts = [
-    ...(active > 0 ? [texts.uploading(active)] : []),
+    ...(active > 0 ? [texts.uploading(Math.min(count, done + failed + 1), count)] : []),
     ...(active === 0 && done > 0 ? [texts.finished(done)] : []),
     ...(paused > 0 ? [texts.paused(paused)] : []),
     ...(failed > 0 ? [texts.failed(failed)] : []),

@@ -1,0 +1,103 @@
+import { useRef } from 'react'
+import { useHydrated } from '@stoa/ui/hydrated'
+import { ListPages } from '../../kit/list-pages.tsx'
+import { useTexts } from '../../texts/texts.ts'
+import { MediaBulk } from '../media-bulk.tsx'
+import type { MediaData } from '../media-library.tsx'
+import { FileTile } from './file-tile.tsx'
+import { FolderTile } from './folder-tile.tsx'
+import { MediaRows } from './media-rows.tsx'
+import { useItems } from './use-items.ts'
+import { useListWindow } from './use-list-window.ts'
+import { useFollowing, useLoadedFiles } from './use-loaded-files.ts'
+
+/** The folders and files of a list, as tiles or rows, and what can be done with those that are selected. */
+export function MediaItems({ data, isList }: { data: MediaData; isList: boolean }) {
+  const { media: texts } = useTexts().dashboard
+  const { folders, tree } = data
+  const loaded = useLoadedFiles(data)
+  const { files } = loaded
+  const lists = { folders: useRef<HTMLElement>(null), files: useRef<HTMLElement>(null) }
+  const window = useListWindow(lists.files, files.length)
+  const keys = { folders: folders.map(({ id }) => `folder:${id}`), files: files.map(({ id }) => `file:${id}`) }
+  const { selected, stateOf, onKeyDown, clear } = useItems(keys, lists)
+  const visible = files.slice(window.start, window.end)
+  useFollowing({ ...loaded, start: window.start, end: window.end })
+  const draggedWith = (id: string): readonly string[] => (selected.includes(id) ? selected : [id])
+  const failed = files.filter(({ id, status }) => status === 'FAILED' && selected.includes(`file:${id}`))
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links within. */}
+      <div onKeyDown={onKeyDown}>
+        {isList ? (
+          <MediaRows
+            {...{ folders, window, stateOf, draggedWith }}
+            files={visible}
+            lists={lists as Parameters<typeof MediaRows>[0]['lists']}
+          />
+        ) : (
+          <div className="grid gap-4">
+            {folders.length > 0 && (
+              <ul
+                ref={lists.folders as React.RefObject<HTMLUListElement | null>}
+                aria-label={texts.path}
+                className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2"
+              >
+                {folders.map((folder) => (
+                  <FolderTile
+                    key={folder.id}
+                    folder={folder}
+                    item={stateOf(`folder:${folder.id}`)}
+                    dragged={() => draggedWith(`folder:${folder.id}`)}
+                  />
+                ))}
+              </ul>
+            )}
+            {files.length > 0 && (
+              <ul
+                ref={lists.files as React.RefObject<HTMLUListElement | null>}
+                aria-label={texts.caption}
+                className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
+                style={window.before + window.after > 0 ? { paddingTop: window.before, paddingBottom: window.after } : undefined}
+              >
+                {visible.map((file, index) => (
+                  <FileTile
+                    key={file.id}
+                    file={file}
+                    item={stateOf(`file:${file.id}`)}
+                    position={{ index: window.start + index, count: loaded.hasMore ? -1 : files.length }}
+                    dragged={() => draggedWith(`file:${file.id}`)}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+      <More {...loaded} next={data.next} />
+      <MediaBulk {...{ tree, selected, clear }} failed={failed.length} />
+    </>
+  )
+}
+
+type MoreProps = Pick<ReturnType<typeof useLoadedFiles>, 'status' | 'hasMore' | 'loadMore'> & { next: string | undefined }
+
+/** What follows is loaded while scrolling; without scripts there is a link to the next page. */
+function More({ status, hasMore, loadMore, next }: MoreProps) {
+  const { media: texts } = useTexts().dashboard
+  if (!useHydrated()) return <ListPages next={next} />
+  return (
+    <p role="status" className="mt-4 min-h-6 text-center text-small text-soft">
+      {status === 'failed' ? (
+        <>
+          {texts.moreFailed}{' '}
+          <button type="button" className="link" onClick={loadMore}>
+            {texts.tryAgain}
+          </button>
+        </>
+      ) : hasMore ? (
+        texts.loadingMore
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { useTexts } from '../../texts/texts.ts'
+import type { TreeFolder } from './folder-tree.ts'
+import { MediaTree } from './media-tree.tsx'
+
+const storedAs = 'stoa-media-tree'
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the folder tree is displayed; this browser remembers it. */
+export function useTreeShown(): [boolean, (isShown: boolean) => void] {
+  const isShown = useSyncExternalStore(
+    subscribe,
+    () => localStorage.getItem(storedAs) !== 'hidden',
+    () => true,
+  )
+  const show = (next: boolean): void => {
+    localStorage.setItem(storedAs, next ? 'shown' : 'hidden')
+    for (const listener of listeners) listener()
+  }
+  return [isShown, show]
+}
+
+/** The button that shows and hides the tree, on screens that have room for it. */
+export function TreeButton() {
+  const { media: texts } = useTexts().dashboard
+  const [isShown, show] = useTreeShown()
+  const Icon = isShown ? PanelLeftClose : PanelLeftOpen
+  const label = isShown ? texts.hideTree : texts.showTree
+  return (
+    <button
+      type="button"
+      className="scripts-only button button-quiet px-3 max-lg:hidden"
+      aria-label={label}
+      title={label}
+      onClick={() => show(!isShown)}
+    >
+      <Icon aria-hidden className="size-4.5 rtl:-scale-x-100" />
+    </button>
+  )
+}
+
+interface TreeSideProps {
+  folders: readonly TreeFolder[]
+  currentId: string
+  children: ReactNode
+}
+
+/** The folder tree beside a list. Smaller screens have the path above the list instead. */
+export function TreeSide({ folders, currentId, children }: TreeSideProps) {
+  const [isShown] = useTreeShown()
+  if (!isShown || folders.length === 0) return children
+  return (
+    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-5">
+      <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto pe-1 max-lg:hidden print:hidden">
+        <MediaTree {...{ folders, currentId }} />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
