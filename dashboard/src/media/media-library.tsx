@@ -16,7 +16,7 @@ import { MediaOutcome, type MediaActionData } from './media-outcome.tsx'
 import { MediaPath } from './media-path.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
-import { TreeButton, TreeSide } from './tree/tree-side.tsx'
+import { ShowTree, TreeSide } from './tree/tree-side.tsx'
 import { useMediaChanges, UploadZone } from './upload-zone.tsx'
 
 export type MediaData = Awaited<ReturnType<typeof loadMedia>>
@@ -58,7 +58,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         <LabelChips labels={data.filters.labels} />
         <MediaOutcome outcome={outcome} />
         {!isEmpty ? (
-          <MediaItems key={folderId} data={data} isList={isList} />
+          <MediaItems key={`items of ${folderId}`} data={data} isList={isList} />
         ) : data.isNarrowed ? (
           <NoMatch />
         ) : (
@@ -92,7 +92,7 @@ function MediaToolbar({ data, isList }: { data: MediaData; isList: boolean }) {
         </>
       }
     >
-      {data.tree.length > 0 && <TreeButton />}
+      {data.tree.length > 0 && <ShowTree />}
       <SearchBox label={texts.search} />
       <FilterMenus filters={data.filters} labels={labels} />
     </Toolbar>

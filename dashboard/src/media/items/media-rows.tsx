@@ -36,7 +36,7 @@ export function MediaRows({ folders, files, window, lists, stateOf, draggedWith 
   const { media: texts } = useTexts().dashboard
   return (
     <div className="card overflow-clip">
-      <table className="plain-table w-full table-fixed border-separate border-spacing-0 text-start sm:table-auto">
+      <table className="media-rows plain-table w-full table-fixed border-separate border-spacing-0 text-start sm:table-auto">
         <caption className="sr-only">{texts.caption}</caption>
         <thead>
           <tr>

@@ -39,7 +39,7 @@ export function MediaTree({ folders, currentId }: MediaTreeProps) {
   }
   return (
     // The lines are flat: their level says where they are.
-    <ul ref={list} role="tree" aria-label={texts.folders} onKeyDown={onKeyDown} className="grid gap-px text-small">
+    <ul ref={list} role="tree" aria-label={texts.folders} onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-px text-small">
       {nodes.map((node) => (
         <TreeLine
           key={node.id}
@@ -97,7 +97,7 @@ function TreeLine({ node, isCurrent, isActive, reach, toggle }: TreeLineProps) {
             <ChevronRight className={`size-3.5 transition-transform rtl:-scale-x-100 ${isExpanded ? 'rotate-90 rtl:-rotate-90' : ''}`} />
           </span>
         ) : (
-          <span className="w-1.5 shrink-0" />
+          <span className={level === 1 ? 'w-0.5 shrink-0' : 'w-3.5 shrink-0'} />
         )}
         <Icon aria-hidden className="size-4 shrink-0 text-accent" />
         <bdi className="min-w-0 truncate">{name}</bdi>
@@ -110,11 +110,11 @@ function TreeLine({ node, isCurrent, isActive, reach, toggle }: TreeLineProps) {
 let expandedBefore: ReadonlySet<string> = new Set()
 
 function useExpanded(folders: readonly TreeFolder[], currentId: string) {
-  const [expanded, setExpanded] = useState(() => new Set([...expandedBefore, ...ancestorsOf(folders, currentId)]))
+  const [expanded, setExpanded] = useState(() => new Set([...expandedBefore, currentId, ...ancestorsOf(folders, currentId)]))
   const [openId, setOpenId] = useState(currentId)
   if (openId !== currentId) {
     setOpenId(currentId)
-    setExpanded(new Set([...expanded, ...ancestorsOf(folders, currentId)]))
+    setExpanded(new Set([...expanded, currentId, ...ancestorsOf(folders, currentId)]))
   }
   useEffect(() => {
     expandedBefore = expanded

@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import type { TreeFolder } from './folder-tree.ts'
@@ -26,20 +26,18 @@ export function useTreeShown(): [boolean, (isShown: boolean) => void] {
   return [isShown, show]
 }
 
-/** The button that shows and hides the tree, on screens that have room for it. */
-export function TreeButton() {
+/** Shows the tree again, on screens that have room for it. */
+export function ShowTree() {
   const { media: texts } = useTexts().dashboard
   const [isShown, show] = useTreeShown()
-  const Icon = isShown ? PanelLeftClose : PanelLeftOpen
-  const label = isShown ? texts.hideTree : texts.showTree
+  return isShown ? null : (
+    <TreeButton icon={PanelLeftOpen} label={texts.showTree} press={() => show(true)} look="button button-quiet px-3 max-lg:hidden" />
+  )
+}
+
+function TreeButton({ icon: Icon, label, press, look }: { icon: LucideIcon; label: string; press(): void; look: string }) {
   return (
-    <button
-      type="button"
-      className="scripts-only button button-quiet px-3 max-lg:hidden"
-      aria-label={label}
-      title={label}
-      onClick={() => show(!isShown)}
-    >
+    <button type="button" className={`scripts-only ${look}`} aria-label={label} title={label} onClick={press}>
       <Icon aria-hidden className="size-4.5 rtl:-scale-x-100" />
     </button>
   )
@@ -53,11 +51,16 @@ interface TreeSideProps {
 
 /** The folder tree beside a list. Smaller screens have the path above the list instead. */
 export function TreeSide({ folders, currentId, children }: TreeSideProps) {
-  const [isShown] = useTreeShown()
+  const { media: texts } = useTexts().dashboard
+  const [isShown, show] = useTreeShown()
   if (!isShown || folders.length === 0) return children
   return (
-    <div className="lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:items-start lg:gap-5">
+    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-5">
       <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto pe-1 max-lg:hidden print:hidden">
+        <div className="mb-1.5 flex min-h-(--control) items-center justify-between ps-2 text-small text-soft">
+          {texts.path}
+          <TreeButton icon={PanelLeftClose} label={texts.hideTree} press={() => show(false)} look="icon-button size-8" />
+        </div>
         <MediaTree {...{ folders, currentId }} />
       </div>
       <div className="min-w-0">{children}</div>
