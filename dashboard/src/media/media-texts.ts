@@ -34,7 +34,7 @@ export const media = {
   startImport: 'Import',
   imported: (count: number) => `Importing ${filesCount(count)}. They’ll appear here when they’re ready.`,
   importFailed: (count: number) => `${filesCount(count)} couldn’t be imported.`,
-  search: 'Search files by name or label',
+  search: 'Search by name or label',
   type: 'Type',
   typesCount: (count: number) => `${count} types`,
   labelFilter: 'Label',

@@ -59,8 +59,8 @@ function Summary({ totals: { active, done, paused, failed, percent, count } }: {
   ]
   return (
     <div className="flex min-w-0 grow items-baseline gap-2">
-      <output className="min-w-0 grow truncate font-medium">{parts.join(' · ')}</output>
-      {active > 0 && <span className="text-small text-soft tabular-nums">{texts.percent(percent)}</span>}
+      <output className="min-w-0 grow font-medium">{parts.join(' · ')}</output>
+      {active > 0 && <span className="text-small whitespace-nowrap text-soft tabular-nums">{texts.percent(percent)}</span>}
     </div>
   )
 }

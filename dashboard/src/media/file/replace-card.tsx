@@ -111,8 +111,8 @@ function useReplacement(fileId: string) {
     setShare(0)
     try {
       await replaceFile(fileId, chosen, { sent: setShare, signal: controller.signal })
-      setIsDone(true)
       await revalidate()
+      setIsDone(true)
     } catch (thrown) {
       if (!controller.signal.aborted) setError(thrown instanceof UploadFailedError ? thrown.reason : clientError('UPLOAD_FAILED'))
     }

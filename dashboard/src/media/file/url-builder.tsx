@@ -4,6 +4,7 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { Card } from '../../kit/card.tsx'
 import { CopyButton } from '../../kit/copy-button.tsx'
 import { useTexts } from '../../texts/texts.ts'
+import { FoldCard } from './fold-card.tsx'
 import { pictureText, pictureUrl, sideMax, type PictureSettings } from './picture-url.ts'
 
 interface UrlBuilderProps {
@@ -37,7 +38,7 @@ export function UrlBuilder({ picture, focalPoint, isPrivate }: UrlBuilderProps) 
   const set = (changes: Partial<PictureSettings>): void => setSettings({ ...settings, ...changes })
   const url = pictureUrl(picture, { ...settings, focus: pointOf(focus, settings.how, focalPoint) })
   return (
-    <Card title={texts.title} detail={texts.hint}>
+    <FoldCard title={texts.title} detail={texts.hint}>
       <div className="grid gap-4">
         <Select label={texts.how} value={settings.how} onChange={({ target }) => set({ how: target.value as PictureSettings['how'] })}>
           {Object.entries(texts.hows).map(([value, text]) => (
@@ -73,7 +74,7 @@ export function UrlBuilder({ picture, focalPoint, isPrivate }: UrlBuilderProps) 
         <Copied label={texts.url} text={url} what={texts.what} />
         <Copied label={texts.text} text={pictureText(picture)} what={texts.textWhat} />
       </div>
-    </Card>
+    </FoldCard>
   )
 }
 
