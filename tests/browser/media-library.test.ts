@@ -26,7 +26,7 @@ test('a picture is uploaded, moved with the keyboard, described, deleted and res
   await main.getByRole('link', { name: folder }).waitFor()
 
   await page.goto(`/dashboard/media?q=${name}`)
-  await tabTo(page.getByRole('checkbox', { name: `Select ${name}` }))
+  await tabTo(tile)
   await page.keyboard.press('Space')
   await press(page.locator('#media-bulk').getByText('Move to…'))
   await type(page.getByLabel('Folder', { exact: true }), folder)

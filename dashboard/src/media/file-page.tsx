@@ -20,9 +20,12 @@ import { UrlBuilder } from './file/url-builder.tsx'
 import { VersionsCard } from './file/versions-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { loadFile } from './load-file.server.ts'
+import { mediaLinks } from './media-styles.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
 import { useOutcome } from './use-outcome.ts'
+
+export const links = mediaLinks
 
 export async function loader({ context, params: { fileId } }: Route.LoaderArgs) {
   return loadFile(context.get(apiContext).client, fileId)

@@ -47,11 +47,11 @@ function DocumentPreview({ file, source, isPdf }: { file: UploadedFile; source: 
   return (
     <div className="grid gap-2">
       {hasViewer ? (
-        <iframe src={source} title={texts.pdfOf(displayName)} className="h-[70dvh] w-full rounded-control border border-line bg-sunken" />
+        <iframe src={source} title={texts.pdfOf(displayName)} className="media-document" />
       ) : (
         <div className="grid place-items-center rounded-control bg-sunken px-4 py-10">
           {thumbnailUrl ? (
-            <img src={thumbnailUrl} alt="" className="max-h-[50dvh] max-w-full rounded-control border border-line" />
+            <img src={thumbnailUrl} alt="" className="media-first-page" />
           ) : (
             <FileIcon mediaType={mediaType} className="size-14" />
           )}

@@ -30,7 +30,7 @@ function requestOf(url: URL, folderId: string) {
   if (search === '' && labels.length === 0)
     return { call: 'files.listFiles', request: { parentFolderId: folderId, ...listed, paging } } as const
   const rootFolder = rootOf(folderId)
-  return { call: 'files.searchFiles', request: { search: wordsOf([search, ...labels]), rootFolder, ...listed, paging } } as const
+  return { call: 'files.searchFiles', request: { search: searchTermsOf([search, ...labels]), rootFolder, ...listed, paging } } as const
 }
 
 export const rootOf = (folderId: string) => (folderId === visitorUploadsRoot ? 'VISITOR_UPLOADS_ROOT' : 'MEDIA_ROOT')
@@ -38,7 +38,7 @@ export const rootOf = (folderId: string) => (folderId === visitorUploadsRoot ? '
 const searchMax = 200
 
 /** As many whole words as a search can have. */
-const wordsOf = (texts: readonly string[]): string =>
+const searchTermsOf = (texts: readonly string[]): string =>
   texts
     .join(' ')
     .split(/\s+/)

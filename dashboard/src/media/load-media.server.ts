@@ -7,6 +7,8 @@ import { filtersIn } from './media-query.ts'
 import { folderRow } from './media-row.ts'
 import { ancestorsOf, type TreeFolder } from './tree/folder-tree.ts'
 
+export type MediaData = Awaited<ReturnType<typeof loadMedia>>
+
 /** A folder of the library, or what a search finds. */
 export async function loadMedia(client: Client, url: URL, folderId: string) {
   const filters = filtersIn(url.searchParams)

@@ -56,7 +56,7 @@ function LabelFilter({ labels }: { labels: readonly string[] }) {
         </label>
         <datalist id="media-labels">
           {labels.map((label) => (
-            <option key={label} value={label} />
+            <option key={label}>{label}</option>
           ))}
         </datalist>
         <Button type="submit" data-closes>

@@ -10,7 +10,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { MediaItems } from './items/media-items.tsx'
-import type { loadMedia } from './load-media.server.ts'
+import type { MediaData } from './load-media.server.ts'
 import { FilterMenus, LabelChips } from './media-filters.tsx'
 import { MediaOutcome, type MediaActionData } from './media-outcome.tsx'
 import { MediaPath } from './media-path.tsx'
@@ -18,8 +18,6 @@ import { MediaTabs } from './media-tabs.tsx'
 import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
 import { ShowTree, TreeSide } from './tree/tree-side.tsx'
 import { useMediaChanges, UploadZone } from './upload-zone.tsx'
-
-export type MediaData = Awaited<ReturnType<typeof loadMedia>>
 
 interface MediaLibraryProps {
   data: MediaData

@@ -27,7 +27,7 @@ export function MediaOutcome({ outcome: latest }: { outcome: MediaActionData | u
       ? done && { ...media, ...mediaTrash, purged: mediaTrash.purged }[done]
       : media.imported(imported)
   return (
-    <div className="sticky top-16 z-20 mb-3 grid gap-2 empty:hidden lg:top-3">
+    <div className="media-outcome mb-3 grid gap-2 empty:hidden">
       {used && <UsedFiles used={used} />}
       {failed > 0 && (
         <Notice tone="problem" title={imported === undefined ? media.someFailed(failed) : media.importFailed(failed)} focused />

@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { useTreeShown } from './tree/tree-side.tsx'
+import { useTreeVisible } from './tree/tree-side.tsx'
 
 /** The folders above the present one, if the tree doesn’t show them. */
 export function MediaPath({ path, hasTree }: { path: readonly { id: string; name: string }[]; hasTree: boolean }) {
   const { media: texts } = useTexts().dashboard
-  const [isTreeShown] = useTreeShown()
+  const [isTreeShown] = useTreeVisible()
   return (
     <nav aria-label={texts.path} className={`mb-3 ${hasTree && isTreeShown ? 'lg:hidden' : ''}`}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small">

@@ -13,7 +13,8 @@ import { dataQuery } from '../data/query/query-texts.ts'
 import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
-import { media, mediaFile, mediaTrash, mediaUrl, mediaUses, mediaVersions } from '../media/media-texts.ts'
+import { mediaFile, mediaUrl, mediaVersions } from '../media/file/file-texts.ts'
+import { media, mediaTrash, mediaUses } from '../media/media-texts.ts'
 
 /** Texts that only the pages for site data and media need. */
 export const siteData = {

@@ -11,13 +11,13 @@ interface FoldCardProps {
 export function FoldCard({ title, detail, children }: FoldCardProps) {
   const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details className="card group min-w-0" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
-      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-card p-(--pad) hover:bg-sunken group-open:hover:bg-transparent [&::-webkit-details-marker]:hidden">
+    <details className="media-fold card min-w-0" onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}>
+      <summary className="flex list-none items-start gap-3 p-(--pad)">
         <span className="min-w-0 grow">
           <h2 className="text-title">{title}</h2>
           <span className="mt-0.5 block text-small text-soft">{detail}</span>
         </span>
-        <ChevronRight aria-hidden className="mt-0.5 size-5 shrink-0 text-soft transition-transform group-open:rotate-90 rtl:-scale-x-100" />
+        <ChevronRight aria-hidden className="media-turn size-5 shrink-0 text-soft" />
       </summary>
       {wasOpened && <div className="p-(--pad) pt-1">{children}</div>}
     </details>

@@ -71,7 +71,7 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
           }}
         />
       </div>
-      <div role="status" className="mt-3 empty:mt-0">
+      <div className="mt-3 empty:mt-0">
         {error && (
           <Notice tone="problem" title={texts.failed}>
             <ErrorText error={error} />

@@ -138,7 +138,7 @@ function Preview({ url }: { url: string }) {
     return () => clearTimeout(timer)
   }, [url])
   return (
-    <div className="grid min-h-40 place-items-center rounded-control bg-sunken p-3">
+    <div className="grid place-items-center rounded-control bg-sunken p-3">
       {failed === loaded ? (
         <p className="text-small text-soft">{texts.loadFailed}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { Maximize2, ZoomIn, ZoomOut } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../../texts/texts.ts'
 import { nextZoom, scrollFor, type Zoom } from './zoom.ts'
@@ -19,7 +19,7 @@ interface Point {
 export function ZoomPicture({ source, altText, name }: ZoomPictureProps) {
   const { mediaFile: texts } = useTexts().dashboard
   const [zoom, setZoom] = useState<Zoom>('fit')
-  const [fitted, setFitted] = useState(1)
+  const [size, setSize] = useState({ natural: 0, fitted: 1 })
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const focus = useRef<Point>({ x: 0.5, y: 0.5 })
@@ -30,14 +30,17 @@ export function ZoomPicture({ source, altText, name }: ZoomPictureProps) {
   }, [zoom])
   const measure = (): void => {
     const { current: image } = picture
-    if (image && zoom === 'fit' && image.naturalWidth > 0) setFitted(image.clientWidth / image.naturalWidth)
+    if (image && zoom === 'fit' && image.naturalWidth > 0)
+      setSize({ natural: image.naturalWidth, fitted: image.clientWidth / image.naturalWidth })
   }
+  const measureLoaded = useEffectEvent(measure)
+  useEffect(() => measureLoaded(), [])
   const change = (next: Zoom, at: Point = middleOf(frame.current, picture.current)): void => {
     measure()
     focus.current = at
     setZoom(next)
   }
-  const step = (direction: 1 | -1): void => change(nextZoom(zoom === 'fit' ? fitted : zoom, direction))
+  const step = (direction: 1 | -1): void => change(nextZoom(zoom === 'fit' ? size.fitted : zoom, direction))
   const click = ({ clientX, clientY, currentTarget }: MouseEvent): void => {
     if (dragged.current) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -56,14 +59,16 @@ export function ZoomPicture({ source, altText, name }: ZoomPictureProps) {
     event.preventDefault()
     action()
   }
-  const percent = Math.round((zoom === 'fit' ? fitted : zoom) * 100)
+  const percent = Math.round((zoom === 'fit' ? size.fitted : zoom) * 100)
   return (
     <figure className="grid gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the frame scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do what its buttons do. */}
       <div
         ref={frame}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what is within is no form.
         role="group"
         aria-label={texts.zoomOf(name)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the frame scrolls.
         tabIndex={0}
         onKeyDown={press}
         className={`media-zoom ${zoom === 'fit' ? '' : 'media-zoomed'}`}
@@ -76,7 +81,7 @@ export function ZoomPicture({ source, altText, name }: ZoomPictureProps) {
           draggable={false}
           onLoad={measure}
           onClick={click}
-          style={zoom === 'fit' ? undefined : { width: (picture.current?.naturalWidth ?? 0) * zoom }}
+          style={zoom === 'fit' ? undefined : { width: size.natural * zoom }}
         />
       </div>
       <figcaption className="flex flex-wrap items-center gap-1">

@@ -62,8 +62,14 @@ export function FileTile({ file, item, position, dragged }: FileTileProps) {
         )}
       </div>
       <div className="px-2.5 py-2">
-        <Link to={paths.mediaFile(id)} className="row-link block truncate text-small font-medium" title={name} {...link}>
-          <bdi>{name}</bdi>
+        <Link
+          to={paths.mediaFile(id)}
+          dir="auto"
+          className="media-name row-link block truncate text-small font-medium"
+          title={name}
+          {...link}
+        >
+          {name}
         </Link>
         <FileState file={file} />
       </div>

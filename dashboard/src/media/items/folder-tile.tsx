@@ -28,8 +28,8 @@ export function FolderTile({ folder: { id, name }, item, dragged }: FolderTilePr
     >
       <ItemBox id={`folder:${id}`} name={name} item={item} className="relative z-10" />
       <Folder aria-hidden className="size-5 shrink-0 text-accent" />
-      <Link to={paths.mediaFolder(id)} className="row-link min-w-0 truncate font-medium" title={name} {...link}>
-        <bdi>{name}</bdi>
+      <Link to={paths.mediaFolder(id)} dir="auto" className="row-link min-w-0 truncate font-medium" title={name} {...link}>
+        {name}
       </Link>
     </li>
   )

@@ -68,7 +68,7 @@ function repeated(times: number, index: number, step: (index: number) => number)
 
 /** The item below one; in the next section if it is in the last row. */
 function below(sections: readonly Section[], index: number): number {
-  const { at, offset, start, section } = placeOf(sections, index)
+  const { at, offset, start, section } = positionOf(sections, index)
   const { count, columns } = section
   if (offset + columns < count) return index + columns
   if (Math.floor(offset / columns) < Math.floor((count - 1) / columns)) return start + count - 1
@@ -78,7 +78,7 @@ function below(sections: readonly Section[], index: number): number {
 }
 
 function above(sections: readonly Section[], index: number): number {
-  const { at, offset, start, section } = placeOf(sections, index)
+  const { at, offset, start, section } = positionOf(sections, index)
   if (offset >= section.columns) return index - section.columns
   const former = sections.slice(0, at).findLast((one) => one.count > 0)
   if (!former) return index
@@ -89,7 +89,7 @@ function above(sections: readonly Section[], index: number): number {
 /** The column that is at the same place in rows of other columns. */
 const columnIn = (column: number, columns: number, others: number): number => Math.floor(((column + 0.5) / columns) * others)
 
-function placeOf(sections: readonly Section[], index: number) {
+function positionOf(sections: readonly Section[], index: number) {
   let start = 0
   for (const [at, section] of sections.entries()) {
     if (index < start + section.count) return { at, start, offset: index - start, section }

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { ListPages } from '../../kit/list-pages.tsx'
 import { useTexts } from '../../texts/texts.ts'
+import type { MediaData } from '../load-media.server.ts'
 import { MediaBulk } from '../media-bulk.tsx'
-import type { MediaData } from '../media-library.tsx'
 import { FileTile } from './file-tile.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { MediaRows } from './media-rows.tsx'
@@ -17,10 +17,11 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
   const { folders, tree } = data
   const loaded = useLoadedFiles(data)
   const { files } = loaded
-  const lists = { folders: useRef<HTMLElement>(null), files: useRef<HTMLElement>(null) }
-  const window = useListWindow(lists.files, files.length)
+  const folderList = useRef<HTMLElement>(null)
+  const fileList = useRef<HTMLElement>(null)
+  const window = useListWindow(fileList, files.length)
   const keys = { folders: folders.map(({ id }) => `folder:${id}`), files: files.map(({ id }) => `file:${id}`) }
-  const { selected, stateOf, onKeyDown, clear } = useItems(keys, lists)
+  const { selected, stateOf, onKeyDown, clear } = useItems(keys, { folders: folderList, files: fileList })
   const visible = files.slice(window.start, window.end)
   useFollowing({ ...loaded, start: window.start, end: window.end })
   const draggedWith = (id: string): readonly string[] => (selected.includes(id) ? selected : [id])
@@ -33,13 +34,14 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
           <MediaRows
             {...{ folders, window, stateOf, draggedWith }}
             files={visible}
-            lists={lists as Parameters<typeof MediaRows>[0]['lists']}
+            folderList={folderList as RefObject<HTMLTableSectionElement | null>}
+            fileList={fileList as RefObject<HTMLTableSectionElement | null>}
           />
         ) : (
           <div className="grid gap-4">
             {folders.length > 0 && (
               <ul
-                ref={lists.folders as React.RefObject<HTMLUListElement | null>}
+                ref={folderList as RefObject<HTMLUListElement | null>}
                 aria-label={texts.path}
                 className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2"
               >
@@ -55,7 +57,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
             )}
             {files.length > 0 && (
               <ul
-                ref={lists.files as React.RefObject<HTMLUListElement | null>}
+                ref={fileList as RefObject<HTMLUListElement | null>}
                 aria-label={texts.caption}
                 className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3"
                 style={window.before + window.after > 0 ? { paddingTop: window.before, paddingBottom: window.after } : undefined}
@@ -87,7 +89,7 @@ function More({ status, hasMore, loadMore, next }: MoreProps) {
   const { media: texts } = useTexts().dashboard
   if (!useHydrated()) return <ListPages next={next} />
   return (
-    <p role="status" className="mt-4 min-h-6 text-center text-small text-soft">
+    <output className="mt-4 block min-h-6 text-center text-small text-soft">
       {status === 'failed' ? (
         <>
           {texts.moreFailed}{' '}
@@ -98,6 +100,6 @@ function More({ status, hasMore, loadMore, next }: MoreProps) {
       ) : hasMore ? (
         texts.loadingMore
       ) : null}
-    </p>
+    </output>
   )
 }

@@ -19,7 +19,8 @@ interface MediaRowsProps {
   /** Those of the window. */
   files: readonly FileRow[]
   window: ListWindow
-  lists: { folders: RefObject<HTMLTableSectionElement | null>; files: RefObject<HTMLTableSectionElement | null> }
+  folderList: RefObject<HTMLTableSectionElement | null>
+  fileList: RefObject<HTMLTableSectionElement | null>
   stateOf(id: string): ItemState
   draggedWith(id: string): readonly string[]
 }
@@ -32,7 +33,7 @@ const columns = [
 ] as const
 
 /** Folders and files as a table. */
-export function MediaRows({ folders, files, window, lists, stateOf, draggedWith }: MediaRowsProps) {
+export function MediaRows({ folders, files, window, folderList, fileList, stateOf, draggedWith }: MediaRowsProps) {
   const { media: texts } = useTexts().dashboard
   return (
     <div className="card overflow-clip">
@@ -48,7 +49,7 @@ export function MediaRows({ folders, files, window, lists, stateOf, draggedWith 
             ))}
           </tr>
         </thead>
-        <tbody ref={lists.folders}>
+        <tbody ref={folderList}>
           {folders.map((folder) => (
             <FolderLine
               key={folder.id}
@@ -58,7 +59,7 @@ export function MediaRows({ folders, files, window, lists, stateOf, draggedWith 
             />
           ))}
         </tbody>
-        <tbody ref={lists.files}>
+        <tbody ref={fileList}>
           <Gap height={window.before} />
           {files.map((file) => (
             <FileLine key={file.id} file={file} item={stateOf(`file:${file.id}`)} dragged={() => draggedWith(`file:${file.id}`)} />
@@ -74,6 +75,7 @@ export function MediaRows({ folders, files, window, lists, stateOf, draggedWith 
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no control. */}
       <td colSpan={columns.length + 1} className="border-0! p-0!" style={{ height }} />
     </tr>
   )
@@ -186,8 +188,8 @@ function Cells({ id, name, item, to, icon, badges, type, size = '', changed }: C
       <th scope="row" className="max-w-0 text-start font-medium">
         <span className="flex min-w-0 items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center overflow-clip rounded-control bg-sunken">{icon}</span>
-          <Link to={to} className="row-link min-w-0 truncate" title={name} {...link}>
-            <bdi>{name}</bdi>
+          <Link to={to} dir="auto" className="row-link min-w-0 truncate" title={name} {...link}>
+            {name}
           </Link>
           {badges}
         </span>

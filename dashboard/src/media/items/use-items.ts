@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { keyResult } from './item-keys.ts'
 import { changeSelection, nothingSelected, selectedIn, type SelectionChange } from './selection.ts'
 import { columnsOf } from './use-list-window.ts'
@@ -80,8 +80,9 @@ function scrollTo(list: HTMLElement | null, index: number): void {
 
 /** Checkboxes that were ticked before the page’s scripts ran. */
 function useBoxesOfPage(adopt: (ids: string[]) => void): void {
+  const take = useEffectEvent(adopt)
   useLayoutEffect(() => {
     const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-item] input[name="id"]:checked')]
-    if (boxes.length > 0) adopt(boxes.map(({ value }) => value))
+    if (boxes.length > 0) take(boxes.map(({ value }) => value))
   }, [])
 }

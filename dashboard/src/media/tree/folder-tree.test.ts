@@ -5,7 +5,10 @@ const folder = (id: string, parentId = 'root', name = id) => ({ id, name, parent
 const folders = [folder('b10', 'b'), folder('b'), folder('a'), folder('b2', 'b'), folder('deep', 'b2'), folder('lost', 'gone')]
 const root = { id: 'root', name: 'Media' }
 const nodes = (...expanded: string[]) => visibleNodes(root, folders, new Set(expanded))
-const lines = (...expanded: string[]): string => nodes(...expanded).map(({ id, level }) => `${level}${id}`).join(' ')
+const lines = (...expanded: string[]): string =>
+  nodes(...expanded)
+    .map(({ id, level }) => `${level}${id}`)
+    .join(' ')
 
 test('only the content of expanded folders is displayed, by name', () => {
   expect(lines()).toBe('1root 2a 2b')

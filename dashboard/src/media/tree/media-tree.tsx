@@ -39,7 +39,7 @@ export function MediaTree({ folders, currentId }: MediaTreeProps) {
   }
   return (
     // The lines are flat: their level says where they are.
-    <ul ref={list} role="tree" aria-label={texts.folders} onKeyDown={onKeyDown} className="grid grid-cols-[minmax(0,1fr)] gap-px text-small">
+    <ul ref={list} role="tree" aria-label={texts.folders} onKeyDown={onKeyDown} className="text-small">
       {nodes.map((node) => (
         <TreeLine
           key={node.id}
@@ -94,7 +94,7 @@ function TreeLine({ node, isCurrent, isActive, reach, toggle }: TreeLineProps) {
         {hasChildren && level > 1 ? (
           // For the pointer: the arrow keys do the same.
           <span aria-hidden onClick={pressToggle} className="media-tree-toggle">
-            <ChevronRight className={`size-3.5 transition-transform rtl:-scale-x-100 ${isExpanded ? 'rotate-90 rtl:-rotate-90' : ''}`} />
+            <ChevronRight className="media-turn size-3.5" />
           </span>
         ) : (
           <span className={level === 1 ? 'w-0.5 shrink-0' : 'w-3.5 shrink-0'} />

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the folder tree is displayed; this browser remembers it. */
-export function useTreeShown(): [boolean, (isShown: boolean) => void] {
+export function useTreeVisible(): [boolean, (isShown: boolean) => void] {
   const isShown = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(storedAs) !== 'hidden',
@@ -29,7 +29,7 @@ export function useTreeShown(): [boolean, (isShown: boolean) => void] {
 /** Shows the tree again, on screens that have room for it. */
 export function ShowTree() {
   const { media: texts } = useTexts().dashboard
-  const [isShown, show] = useTreeShown()
+  const [isShown, show] = useTreeVisible()
   return isShown ? null : (
     <TreeButton icon={PanelLeftOpen} label={texts.showTree} press={() => show(true)} look="button button-quiet px-3 max-lg:hidden" />
   )
@@ -52,12 +52,12 @@ interface TreeSideProps {
 /** The folder tree beside a list. Smaller screens have the path above the list instead. */
 export function TreeSide({ folders, currentId, children }: TreeSideProps) {
   const { media: texts } = useTexts().dashboard
-  const [isShown, show] = useTreeShown()
+  const [isShown, show] = useTreeVisible()
   if (!isShown || folders.length === 0) return children
   return (
-    <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:items-start lg:gap-5">
-      <div className="sticky top-3 max-h-[calc(100dvh-1.5rem)] overflow-y-auto pe-1 max-lg:hidden print:hidden">
-        <div className="mb-1.5 flex min-h-(--control) items-center justify-between ps-2 text-small text-soft">
+    <div className="media-with-tree">
+      <div className="media-tree print:hidden">
+        <div className="flex items-center justify-between ps-2 text-small text-soft">
           {texts.path}
           <TreeButton icon={PanelLeftClose} label={texts.hideTree} press={() => show(false)} look="icon-button size-8" />
         </div>
