@@ -81,7 +81,7 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     for (const fileId of selectedIn(form).fileIds)
       await files.retryFileProcessing({ fileId }).catch((error: unknown) => {
         if (!isRefusal(error)) throw error
-        failed += 1
+        if (error.code !== 'FILE_NOT_FAILED') failed += 1
       })
     return { done: 'retried', failed }
   },

@@ -20,12 +20,10 @@ import { UrlBuilder } from './file/url-builder.tsx'
 import { VersionsCard } from './file/versions-card.tsx'
 import { LinkCard } from './link-card.tsx'
 import { loadFile } from './load-file.server.ts'
-import { mediaLinks } from './media-styles.ts'
+import { MediaStyles } from './media-styles.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
 import { useOutcome } from './use-outcome.ts'
-
-export const links = mediaLinks
 
 export async function loader({ context, params: { fileId } }: Route.LoaderArgs) {
   return loadFile(context.get(apiContext).client, fileId)
@@ -46,6 +44,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
   const picture = isStored && source && file.mediaType === 'IMAGE' ? pictureOf(loaderData) : undefined
   return (
     <>
+      <MediaStyles />
       <PageHead
         title={file.displayName}
         back={{ to: folderOf(file.parentFolderId), text: media.back }}

@@ -14,6 +14,7 @@ import type { MediaData } from './load-media.server.ts'
 import { FilterMenus, LabelChips } from './media-filters.tsx'
 import { MediaOutcome, type MediaActionData } from './media-outcome.tsx'
 import { MediaPath } from './media-path.tsx'
+import { MediaStyles } from './media-styles.tsx'
 import { MediaTabs } from './media-tabs.tsx'
 import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
 import { ShowTree, TreeSide } from './tree/tree-side.tsx'
@@ -38,6 +39,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
   const current = path.at(-1)
   return (
     <UploadZone folderId={folderId} isOff={isVisitors}>
+      <MediaStyles />
       <PageHead
         title={title}
         detail={usage ? `${detail} ${texts.used(usage.used, usage.quota)}.` : detail}

@@ -7,9 +7,6 @@ import type { Route } from './+types/media-page'
 import { changeMedia } from './change-media.server.ts'
 import { loadMedia } from './load-media.server.ts'
 import { MediaLibrary } from './media-library.tsx'
-import { mediaLinks } from './media-styles.ts'
-
-export const links = mediaLinks
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadMedia(context.get(apiContext).client, url, params.folder ?? mediaRoot)

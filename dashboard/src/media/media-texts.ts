@@ -18,8 +18,6 @@ export const media = {
   folders: 'Folder tree',
   showTree: 'Show folders',
   hideTree: 'Hide folders',
-  expand: (name: string) => `Expand ${name}`,
-  collapse: (name: string) => `Collapse ${name}`,
   newFolder: 'New folder',
   folderName: 'Folder name',
   create: 'Create',

@@ -28,6 +28,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
   const failed = files.filter(({ id, status }) => status === 'FAILED' && selected.includes(`file:${id}`))
   return (
     <>
+      <p className="sr-only">{texts.keysHint}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links within. */}
       <div onKeyDown={onKeyDown}>
         {isList ? (
