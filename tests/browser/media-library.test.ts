@@ -82,5 +82,5 @@ test('a folder is opened by the keys of the tree, and a picture in it is replace
   await page.getByRole('button', { name: 'Go back to this version' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
   await main.getByRole('link', { name: 'View version 2' }).waitFor()
-  await main.locator('.media-zoom img[src$="?v=3"]').waitFor()
+  await main.locator('.media-zoom img[src$="?v=3"]').waitFor({ state: 'attached' })
 })
