@@ -61,6 +61,8 @@ export const paths = {
   media: '/media',
   mediaFolder: (folderId: string) => `/media/${encodeURIComponent(folderId)}`,
   mediaFile: (fileId: string) => `/media/file/${encodeURIComponent(fileId)}`,
+  mediaFileVersion: (fileId: string, version: number) => `/media/file/${encodeURIComponent(fileId)}/versions/${version}`,
+  mediaRows: '/media/~rows',
   mediaTrash: '/media/trash',
   visitorUploads: '/media/visitor-uploads',
   outbox: '/outbox',

@@ -51,6 +51,8 @@ export default [
       route('media/trash', 'media/trash-page.tsx'),
       route('media/visitor-uploads', 'media/visitor-uploads-page.tsx'),
       route('media/file/:fileId', 'media/file-page.tsx'),
+      route('media/file/:fileId/versions/:version', 'media/file/version-content.ts'),
+      route('media/~rows', 'media/rows.ts'),
       route('media/:folder?', 'media/media-page.tsx'),
     ]),
     route('uploads', 'uploads/announce.ts'),

@@ -59,6 +59,7 @@ export interface Things {
   film: string
   /** A file with an earlier version. */
   replacedFile: string
+  failedFile: string
 }
 export interface HiddenThings {
   product: string
@@ -99,7 +100,9 @@ const named: Readonly<Record<string, Thing>> = {
   'files file.parentFolderId': 'folder',
   'files importFileRequests[].parentFolderId': 'folder',
   'files.generateVideoStreamingUrl fileId': 'film',
+  'files.generateFileVersionUrl fileId': 'replacedFile',
   'files.restoreFileVersion fileId': 'replacedFile',
+  'files.retryFileProcessing fileId': 'failedFile',
   'folders folderId': 'folder',
   'folders folderIds[]': 'folder',
   'folders folder.id': 'folder',
@@ -265,6 +268,7 @@ const harmless: readonly string[] = [
   'oauth.token instanceId',
   'oauth.token instance_id',
   // A number.
+  'files.generateFileVersionUrl version',
   'files.restoreFileVersion version',
   // For kinds of products that no shop here has.
   'reservationId',

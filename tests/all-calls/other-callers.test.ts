@@ -49,6 +49,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   file: 'RESOURCE_NOT_FOUND',
   film: 'RESOURCE_NOT_FOUND',
   replacedFile: 'RESOURCE_NOT_FOUND',
+  failedFile: 'RESOURCE_NOT_FOUND',
   folder: 'FOLDER_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
   review: 'REVIEW_NOT_FOUND',

@@ -48,6 +48,7 @@ const secretTexts = [
   'files.generateFileReplacementUrl',
   'files.generateFileUploadUrl',
   'files.generateFilesDownloadUrl',
+  'files.generateFileVersionUrl',
   'files.generateVideoStreamingUrl',
   'folders.generateFolderDownloadUrl',
   'mails.getMail',

@@ -152,13 +152,14 @@ async function webhookThings(shop: TestSite): Promise<WebhookThings> {
   return { webhookApp: app.id, webhook: webhook.id, webhookDelivery: deliveries[0]!.id, webhookKey: key.id }
 }
 
-async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folder' | 'film' | 'replacedFile'>> {
+async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folder' | 'film' | 'replacedFile' | 'failedFile'>> {
   const { folder } = await shop.as(shop.owner()).folders.createFolder({ displayName: randomUUID() })
   const film = await storeFile(shop, { mediaType: 'VIDEO', mimeType: 'video/mp4' })
   await storeAsset(shop, film.id, 'hls')
   const replaced = await storeFile(shop, { version: 2 })
   await storeVersion(shop, replaced.id)
-  return { file: (await storeFile(shop, {})).id, folder: folder.id, film: film.id, replacedFile: replaced.id }
+  const failed = await storeFile(shop, { operationStatus: 'FAILED' })
+  return { file: (await storeFile(shop, {})).id, failedFile: failed.id, folder: folder.id, film: film.id, replacedFile: replaced.id }
 }
 
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */

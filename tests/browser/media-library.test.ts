@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { press, tabTo, type } from './by-keys.ts'
 import { withShop } from './shop.ts'
 
@@ -26,7 +26,7 @@ test('a picture is uploaded, moved with the keyboard, described, deleted and res
   await main.getByRole('link', { name: folder }).waitFor()
 
   await page.goto(`/dashboard/media?q=${name}`)
-  await tabTo(page.getByRole('checkbox', { name: `Select ${name}` }))
+  await tabTo(tile)
   await page.keyboard.press('Space')
   await press(page.locator('#media-bulk').getByText('Move to…'))
   await type(page.getByLabel('Folder', { exact: true }), folder)
@@ -46,4 +46,41 @@ test('a picture is uploaded, moved with the keyboard, described, deleted and res
   await page.goto(`/dashboard/media?q=${name}`)
   await tile.click()
   await page.getByRole('img', { name: 'A pool between rocks' }).waitFor()
+})
+
+test('a folder is opened by the keys of the tree, and a picture in it is replaced and goes back', async () => {
+  const page = await shop.openAsOwner()
+  const run = randomUUID()
+  const picture = async (background: string, name: string) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  })
+  await page.goto('/dashboard/media')
+  await page.getByText('New folder', { exact: true }).click()
+  await page.getByLabel('Folder name').fill(`Zoo-${run}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const main = page.locator('main')
+  const line = main.getByRole('treeitem', { name: `Zoo-${run}` })
+  await line.waitFor()
+  await tabTo(main.getByRole('treeitem', { name: 'Media' }))
+  await page.keyboard.press('End')
+  await line.press('Enter')
+  await page.getByRole('heading', { name: `Zoo-${run}` }).waitFor()
+  await page
+    .locator('input[type=file][aria-label="Upload files"]')
+    .first()
+    .setInputFiles(await picture('teal', 'Seal.png'))
+  await main.getByRole('link', { name: 'Seal.png' }).click()
+  const source = () => main.locator('.media-zoom img').getAttribute('src')
+  await page.locator('input[type=file][aria-label="Choose a new file"]').setInputFiles(await picture('orange', 'Fox.png'))
+  await main.getByText('Replaced.').waitFor()
+  await main.getByRole('link', { name: 'View version 1' }).waitFor()
+  expect(await source()).toMatch(/\?v=2$/)
+  await page.getByRole('button', { name: 'Go back to this version' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
+  await main.getByRole('link', { name: 'View version 2' }).waitFor()
+  await main.locator('.media-zoom img[src$="?v=3"]').waitFor({ state: 'attached' })
 })

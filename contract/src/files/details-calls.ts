@@ -103,6 +103,24 @@ export const cropFile = call({
   example: { fileId: 'stoa-jarro-1.webp', crop: { x: 100, y: 100, width: 400, height: 300 } },
 })
 
+export const retryFileProcessing = call({
+  ...common,
+  method: 'POST',
+  path: '/v1/files/{fileId}/retry-processing',
+  summary: 'Process a file that is FAILED again.',
+  description:
+    'For files that failed for a reason that has passed, such as a full disk or a website that was down. The file is PENDING again; one that is ' +
+    'PENDING already is returned as it is. A file whose import failed is fetched again, without the headers of that request.',
+  permission,
+  writes: true,
+  request: Shape({ fileId }),
+  response: Shape({ file: field(FileDescriptor, 'The file as it is now: PENDING.') }),
+  problems: {
+    ...fileProblems,
+    FILE_NOT_FAILED: { status: 409, message: 'Only files that are FAILED can be processed again.' },
+  },
+})
+
 const Bytes = Type.String()
 const Count = Type.Integer({ minimum: 0 })
 

@@ -49,6 +49,16 @@ export const generateFileReplacementUrl = call({
   example: { fileId: 'stoa-jarro-1.webp', mimeType: 'image/webp' },
 })
 
+const versionProblems = {
+  FILE_VERSION_NOT_FOUND: {
+    status: 404,
+    message: 'The file has no such earlier version.',
+    data: Shape({ version: field(Type.Integer(), 'Version that was requested.') }),
+  },
+} as const
+
+const version = field(Whole(1, Number.MAX_SAFE_INTEGER), 'Number of the version, from `listFileVersions`.')
+
 const FileVersion = Shape({
   version: field(Type.Integer({ minimum: 1 }), 'Number of the version. It counts the contents that the file had.'),
   isCurrent: field(Type.Boolean(), 'Whether this is the content that the file has now.'),
@@ -82,17 +92,37 @@ export const restoreFileVersion = call({
   summary: 'Go back to an earlier version of a file.',
   description: 'Its content becomes the newest version. The content that the file has now is kept as an earlier version.',
   permission: 'MEDIA.SITE_MEDIA_FILES_UPDATE',
-  request: Shape({ fileId, version: field(Whole(1, Number.MAX_SAFE_INTEGER), 'Number of the version, from `listFileVersions`.') }),
+  request: Shape({ fileId, version }),
   response: Shape({ file: field(FileDescriptor, 'The file as it is now: PENDING until the content is processed.') }),
   problems: {
     ...fileProblems,
     ...busyProblems,
-    FILE_VERSION_NOT_FOUND: {
-      status: 404,
-      message: 'The file has no such earlier version.',
-      data: Shape({ version: field(Type.Integer(), 'Version that was requested.') }),
-    },
+    ...versionProblems,
   },
+})
+
+export const generateFileVersionUrl = call({
+  ...reader,
+  method: 'POST',
+  path: '/v1/files/{fileId}/versions/{version}/generate-download-url',
+  summary: 'Get a URL that downloads an earlier version of a file for a limited time.',
+  description: 'It works without further authorization until it expires, or until the version is deleted or restored.',
+  permission: 'MEDIA.SITE_MEDIA_FILES_DOWNLOAD_URL',
+  secretAnswer: true,
+  request: Shape({
+    fileId,
+    version,
+    expirationInMinutes: maybeNull(
+      Whole(1, downloadMinutesMax),
+      `How long the URL works, in minutes. ${downloadMinutesDefault} by default, at most a year.`,
+    ),
+    contentDisposition: maybe(
+      Type.Enum(['ATTACHMENT', 'INLINE']),
+      'ATTACHMENT saves the file, INLINE shows it in the browser if it is safe to. ATTACHMENT by default.',
+    ),
+  }),
+  response: Shape({ downloadUrl: field(Type.String(), 'Where the version is served until the URL expires.') }),
+  problems: { ...fileProblems, ...versionProblems },
 })
 
 export const generateFilePreviewUrls = call({

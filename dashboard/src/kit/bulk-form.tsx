@@ -9,15 +9,18 @@ interface BulkFormProps {
   id: string
   /** The number of matching rows, if the form's action can handle all of them: `matching` is then sent with this count in place of ids. */
   matching?: number
+  /** The selection of a list that doesn't use the checkboxes of `SelectRow`. */
+  selection?: { ids: string[]; clear(): void }
   /** Fields and submit buttons (`name="intent"`). */
   children: ReactNode
 }
 
 /** Actions on the selected rows: a plain form that posts to its page. Without scripts always visible, with them once a row is selected. */
-export function BulkForm({ id, matching, children }: BulkFormProps) {
+export function BulkForm({ id, matching, selection, children }: BulkFormProps) {
   const { kit } = useTexts().dashboard
   const isHydrated = useHydrated()
-  const { ids, isWholePage } = useSelected(id)
+  const { ids: boxes, isWholePage } = useSelected(id)
+  const { ids, clear } = selection ?? { ids: boxes, clear: () => clearSelection(id) }
   const { key } = useLocation()
   // Applies to this list in its present state, until a row is deselected.
   const [allOf, setAllOf] = useState('')
@@ -34,6 +37,9 @@ export function BulkForm({ id, matching, children }: BulkFormProps) {
       <output className="me-2 font-medium tabular-nums">
         {isAll && matching !== undefined ? kit.matchingSelected(matching) : isHydrated ? kit.selected(ids.length) : kit.bulkActions}
       </output>
+      {selection?.ids.map((value) => (
+        <input key={value} type="hidden" name="id" value={value} />
+      ))}
       {isAll && <input type="hidden" name="matching" value={matching} />}
       {children}
       {canTakeAll && (
@@ -42,7 +48,7 @@ export function BulkForm({ id, matching, children }: BulkFormProps) {
         </button>
       )}
       {isHydrated && (
-        <button type="button" className="link px-2 text-small" onClick={() => clearSelection(id)}>
+        <button type="button" className="link px-2 text-small" onClick={clear}>
           {kit.selectNone}
         </button>
       )}

@@ -10,14 +10,16 @@ const kinds: Readonly<Partial<Record<MediaType, 'image' | 'video' | 'audio'>>> =
   AUDIO: 'audio',
 }
 
+type NamedFile = Pick<MediaChoice, 'id' | 'name' | 'mediaType' | 'width' | 'height' | 'seconds' | 'poster'>
+
 /** `wix:image://v1/<id>/<name>#originWidth=W&originHeight=H` and its siblings, exactly as the public packages read them (wire §8). */
-export function mediaUriOf(choice: MediaChoice, { isVectorArt = false } = {}): string {
+export function mediaUriOf(choice: NamedFile, { isVectorArt = false } = {}): string {
   const kind = isVectorArt ? 'vector' : (kinds[choice.mediaType] ?? 'document')
   const facts = factsOf(kind, choice)
   return `wix:${kind}://v1/${choice.id}/${encodeURIComponent(choice.name)}${facts ? `#${facts}` : ''}`
 }
 
-function factsOf(kind: string, { width, height, seconds, poster }: MediaChoice): string {
+function factsOf(kind: string, { width, height, seconds, poster }: NamedFile): string {
   if (kind === 'image' && width && height) return `originWidth=${width}&originHeight=${height}`
   if (kind === 'video' && poster) return `posterUri=${poster.id}&posterWidth=${poster.width}&posterHeight=${poster.height}`
   if (kind === 'audio' && seconds !== undefined) return `duration=${Math.round(seconds)}`

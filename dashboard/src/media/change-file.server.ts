@@ -3,7 +3,8 @@ import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
 import { labelsIn } from './change-media.server.ts'
 
-type Change = (client: Client, fileId: string, form: FormData) => Promise<{ saved: true } | { link: string } | { goTo: string }>
+type Saved = 'details' | 'retry' | 'version'
+type Change = (client: Client, fileId: string, form: FormData) => Promise<{ saved: Saved } | { link: string } | { goTo: string }>
 
 /** Handles the forms of a file’s page. */
 export async function changeFile(client: Client, fileId: string, form: FormData) {
@@ -14,7 +15,7 @@ export async function changeFile(client: Client, fileId: string, form: FormData)
   }
 }
 
-const saved = { saved: true } as const
+const saved = { saved: 'details' } as const
 const numberIn = (form: FormData, name: string): number => Number(textOf(form, name)) || 0
 
 const changes: Readonly<Record<string, Change>> = {
@@ -38,6 +39,14 @@ const changes: Readonly<Record<string, Change>> = {
     const expirationInMinutes = numberIn(form, 'minutes') || 60
     const { downloadUrls } = await files.generateFileDownloadUrl({ fileId, expirationInMinutes })
     return { link: downloadUrls[0]!.url }
+  },
+  async retry({ files }, fileId) {
+    await files.retryFileProcessing({ fileId })
+    return { saved: 'retry' }
+  },
+  async 'restore-version'({ files }, fileId, form) {
+    await files.restoreFileVersion({ fileId, version: numberIn(form, 'version') })
+    return { saved: 'version' }
   },
   async delete({ files }, fileId) {
     await files.bulkDeleteFiles({ fileIds: [fileId] })

@@ -1,4 +1,6 @@
+import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
+import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
@@ -25,16 +27,19 @@ export interface UsedBeforeDeletion {
   isComplete: boolean
 }
 
-type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'restored' | 'purged'
+type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'retried' | 'restored' | 'purged'
 
 const usedListed = 20
 
-interface Outcome {
+/** What a change did. */
+export interface Outcome {
   done?: Done
   failed?: number
   imported?: number
   /** What was moved to the trash, as it was selected. */
   deleted?: string[]
+  /** What was moved, with the folder that each was in before. */
+  moved?: { id: string; from: string }[]
   used?: UsedBeforeDeletion
 }
 
@@ -54,10 +59,16 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     return { imported: bulkActionMetadata.totalSuccesses, failed: bulkActionMetadata.totalFailures }
   },
   async move(client, form) {
-    const { fileIds, folderIds } = selectedIn(form)
-    const parentFolderId = textOf(form, 'to')
-    for (const id of folderIds) await client.folders.updateFolder({ folder: { id, parentFolderId } })
-    return { done: 'moved', failed: await update(client, fileIds, { parentFolderId }) }
+    const selected = selectedIn(form)
+    const moved = await foldersBefore(client, selected)
+    return { done: 'moved', moved, failed: await move(client, selected, textOf(form, 'to')) }
+  },
+  async 'move-back'(client, form) {
+    const before = form.getAll('from').map((text) => JSON.parse(String(text)) as { id: string; from: string })
+    let failed = 0
+    for (const [folderId, items] of Map.groupBy(before, ({ from }) => from))
+      failed += await move(client, selectedOf(items.map(({ id }) => id)), folderId)
+    return { done: 'moved', failed }
   },
   async 'add-label'(client, form) {
     return { done: 'labelled', failed: await update(client, selectedIn(form).fileIds, { addLabels: labelsIn(form) }) }
@@ -65,35 +76,82 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
   async 'remove-label'(client, form) {
     return { done: 'labelled', failed: await update(client, selectedIn(form).fileIds, { removeLabels: labelsIn(form) }) }
   },
-  async delete({ files, folders }, form) {
-    const { fileIds, folderIds } = selectedIn(form)
+  async retry({ files }, form) {
+    let failed = 0
+    for (const fileId of selectedIn(form).fileIds)
+      await files.retryFileProcessing({ fileId }).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error
+        if (error.code !== 'FILE_NOT_FAILED') failed += 1
+      })
+    return { done: 'retried', failed }
+  },
+  async delete(client, form) {
+    const { files, folders } = client
+    const selected = selectedIn(form)
     const ids = form.getAll('id').map(String)
     if (!form.has('nevertheless')) {
-      const { usedFiles, usedTotal, isComplete } = await files.bulkGetFileUses({ fileIds, folderIds })
-      if (usedTotal > 0) return { used: { ids, files: usedFiles.slice(0, usedListed), total: usedTotal, isComplete } }
+      const used = await usesOf(client, selected)
+      if (used.total > 0) return { used: { ids, ...used } }
     }
-    if (folderIds.length > 0) await folders.bulkDeleteFolders({ folderIds })
-    if (fileIds.length > 0) await files.bulkDeleteFiles({ fileIds })
+    for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds })
+    for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds })
     return { deleted: ids }
   },
   async restore({ files, folders }, form) {
-    const { fileIds, folderIds } = selectedIn(form)
-    if (folderIds.length > 0) await folders.bulkRestoreFoldersFromTrashBin({ folderIds })
-    if (fileIds.length > 0) await files.bulkRestoreFilesFromTrashBin({ fileIds })
+    const selected = selectedIn(form)
+    for (const folderIds of parts(selected.folderIds)) await folders.bulkRestoreFoldersFromTrashBin({ folderIds })
+    for (const fileIds of parts(selected.fileIds)) await files.bulkRestoreFilesFromTrashBin({ fileIds })
     return { done: 'restored' }
   },
   async purge({ files, folders }, form) {
-    const { fileIds, folderIds } = selectedIn(form)
-    if (folderIds.length > 0) await folders.bulkDeleteFolders({ folderIds, permanent: true })
-    if (fileIds.length > 0) await files.bulkDeleteFiles({ fileIds, permanent: true })
+    const selected = selectedIn(form)
+    for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds, permanent: true })
+    for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds, permanent: true })
     return { done: 'purged' }
   },
 }
 
-function selectedIn(form: FormData): Selected {
-  const ids = form.getAll('id').map(String)
+const selectedIn = (form: FormData): Selected => selectedOf(form.getAll('id').map(String))
+
+function selectedOf(ids: readonly string[]): Selected {
   const of = (kind: string): string[] => ids.filter((id) => id.startsWith(kind)).map((id) => id.slice(kind.length))
   return { fileIds: of('file:'), folderIds: of('folder:') }
+}
+
+const partMax = 100
+
+/** As many IDs as one call takes. */
+const parts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / partMax) }, (_, part) => ids.slice(part * partMax, (part + 1) * partMax))
+
+async function usesOf({ files }: Client, { fileIds, folderIds }: Selected): Promise<Omit<UsedBeforeDeletion, 'ids'>> {
+  const requests = [...parts(folderIds).map((ids) => ({ folderIds: ids })), ...parts(fileIds).map((ids) => ({ fileIds: ids }))]
+  const answers = await Promise.all(requests.map((request) => files.bulkGetFileUses(request)))
+  return {
+    files: answers.flatMap(({ usedFiles }) => usedFiles).slice(0, usedListed),
+    total: answers.reduce((sum, { usedTotal }) => sum + usedTotal, 0),
+    isComplete: answers.every(({ isComplete }) => isComplete),
+  }
+}
+
+/** The folders that things are in, so that a move can be undone. */
+async function foldersBefore(client: Client, { fileIds, folderIds }: Selected): Promise<{ id: string; from: string }[]> {
+  const pages = await Promise.all(
+    parts(fileIds).map((ids) =>
+      client.files.queryFileDescriptors({ query: { filter: { id: { $in: ids } }, cursorPaging: { limit: partMax } } }),
+    ),
+  )
+  const folders = await Promise.all(folderIds.map((folderId) => client.folders.getFolder({ folderId })))
+  return [
+    ...folders.map(({ folder }) => ({ id: `folder:${folder.id}`, from: folder.parentFolderId })),
+    ...pages.flatMap(({ files }) => files.map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot }))),
+  ]
+}
+
+/** How many couldn’t be moved. */
+async function move(client: Client, { fileIds, folderIds }: Selected, parentFolderId: string): Promise<number> {
+  for (const id of folderIds) await client.folders.updateFolder({ folder: { id, parentFolderId } })
+  return update(client, fileIds, { parentFolderId })
 }
 
 export const labelsIn = (form: FormData, name = 'label'): string[] =>
@@ -108,6 +166,7 @@ async function update(
   fileIds: string[],
   change: { parentFolderId?: string; addLabels?: string[]; removeLabels?: string[] },
 ): Promise<number> {
-  if (fileIds.length === 0) return 0
-  return (await files.bulkUpdateFiles({ fileIds, ...change })).bulkActionMetadata.totalFailures
+  let failed = 0
+  for (const ids of parts(fileIds)) failed += (await files.bulkUpdateFiles({ fileIds: ids, ...change })).bulkActionMetadata.totalFailures
+  return failed
 }

@@ -4,19 +4,28 @@ import { Field, Select } from '@stoa/ui/components/field'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { Dropdown } from '../kit/dropdown.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { folderChoices, type TreeFolder } from './tree/folder-tree.ts'
 
 export const bulkFormId = 'media-bulk'
 
-/** Moves, labels or deletes what is selected. */
-export function MediaBulk({ id, choices }: { id: string; choices: readonly { id: string; name: string }[] }) {
+interface MediaBulkProps {
+  tree: readonly TreeFolder[]
+  selected: string[]
+  /** How many of them failed. */
+  failed: number
+  clear(): void
+}
+
+/** Moves, labels, hides or deletes what is selected, or processes it again. */
+export function MediaBulk({ tree, selected, failed, clear }: MediaBulkProps) {
   const { media: texts } = useTexts().dashboard
   return (
-    <BulkForm id={id}>
+    <BulkForm id={bulkFormId} selection={{ ids: selected, clear }}>
       <Dropdown trigger={texts.move} above>
         <div className="grid gap-3 p-2">
           <Select label={texts.moveTo} name="to" defaultValue={mediaRoot}>
             <option value={mediaRoot}>{texts.library}</option>
-            {choices.map((folder) => (
+            {folderChoices(tree).map((folder) => (
               <option key={folder.id} value={folder.id}>
                 {folder.name}
               </option>
@@ -38,6 +47,11 @@ export function MediaBulk({ id, choices }: { id: string; choices: readonly { id:
           </Button>
         </div>
       </Dropdown>
+      {failed > 0 && (
+        <Button type="submit" name="intent" value="retry" look="quiet">
+          {texts.tryAgain}
+        </Button>
+      )}
       <Button type="submit" name="intent" value="delete" look="quiet">
         {texts.delete}
       </Button>

@@ -5,23 +5,20 @@ import { CodeButton } from '../kit/code-button.tsx'
 import { NoMatch } from '../kit/data-table.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
 import { FilterMenu } from '../kit/filters.tsx'
-import { ListPages } from '../kit/list-pages.tsx'
 import { withParams } from '../kit/list-state.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { loadMedia } from './load-media.server.ts'
-import { bulkFormId, MediaBulk } from './media-bulk.tsx'
-import { MediaGrid } from './media-grid.tsx'
+import { MediaItems } from './items/media-items.tsx'
+import type { MediaData } from './load-media.server.ts'
+import { FilterMenus, LabelChips } from './media-filters.tsx'
 import { MediaOutcome, type MediaActionData } from './media-outcome.tsx'
 import { MediaPath } from './media-path.tsx'
-import { listedTypes } from './media-query.ts'
-import { MediaTable } from './media-table.tsx'
+import { MediaStyles } from './media-styles.tsx'
 import { MediaTabs } from './media-tabs.tsx'
-import { FolderActions, NewActions } from './new-actions.tsx'
+import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
+import { ShowTree, TreeSide, useTreeVisible } from './tree/tree-side.tsx'
 import { useMediaChanges, UploadZone } from './upload-zone.tsx'
-
-export type MediaData = Awaited<ReturnType<typeof loadMedia>>
 
 interface MediaLibraryProps {
   data: MediaData
@@ -35,40 +32,50 @@ interface MediaLibraryProps {
 /** A folder of the library: its folders and files, and what can be done with them. */
 export function MediaLibrary({ data, outcome, title, detail, isList, empty }: MediaLibraryProps) {
   const { media: texts } = useTexts().dashboard
-  const { folderId, files, folders, path, usage } = data
+  const { folderId, files, folders, path, usage, tree } = data
+  const [isTreeVisible] = useTreeVisible()
   useMediaChanges()
   const isVisitors = folderId === visitorUploadsRoot
-  const isEmpty = files.length + folders.length === 0
+  const isEmpty = files.length + folders.length === 0 && data.next === undefined
   const current = path.at(-1)
   return (
     <UploadZone folderId={folderId} isOff={isVisitors}>
+      <MediaStyles />
       <PageHead
         title={title}
         detail={usage ? `${detail} ${texts.used(usage.used, usage.quota)}.` : detail}
         actions={
           <>
-            <CodeButton call={data.isSearch ? 'files.searchFiles' : 'files.listFiles'} request={data.request} />
+            <CodeButton call={data.call} request={data.request} />
             {!isVisitors && <NewActions folderId={folderId} />}
           </>
         }
       />
       <MediaTabs />
-      <MediaPath path={path} className="mb-3" />
-      {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
-      <MediaToolbar isList={isList} />
-      <MediaOutcome outcome={outcome} />
-      {isEmpty ? data.isNarrowed ? <NoMatch /> : <EmptyState {...empty} /> : isList ? <MediaTable {...data} /> : <MediaGrid {...data} />}
-      <ListPages next={data.next} />
-      {!isEmpty && <MediaBulk id={bulkFormId} choices={data.choices} />}
+      <TreeSide folders={tree} currentId={folderId}>
+        <MediaPath path={path} className={`mb-3 ${tree.length > 0 && isTreeVisible ? 'lg:hidden' : ''}`} />
+        {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
+        <MediaToolbar data={data} isList={isList} />
+        <LabelChips labels={data.filters.labels} />
+        <MediaOutcome outcome={outcome} />
+        {!isEmpty ? (
+          <MediaItems key={`items of ${folderId}`} data={data} isList={isList} />
+        ) : data.isNarrowed ? (
+          <NoMatch />
+        ) : (
+          <EmptyState {...empty} action={!isVisitors && <UploadButton folderId={folderId} />} />
+        )}
+      </TreeSide>
     </UploadZone>
   )
 }
 
-function MediaToolbar({ isList }: { isList: boolean }) {
+function MediaToolbar({ data, isList }: { data: MediaData; isList: boolean }) {
   const { media: texts } = useTexts().dashboard
   const [query] = useSearchParams()
   const Icon = isList ? LayoutGrid : List
   const label = isList ? texts.grid : texts.list
+  const labels = [...new Set(data.files.flatMap((file) => file.labels))].toSorted((a, b) => a.localeCompare(b))
   return (
     <Toolbar
       end={
@@ -86,13 +93,9 @@ function MediaToolbar({ isList }: { isList: boolean }) {
         </>
       }
     >
+      {data.tree.length > 0 && <ShowTree />}
       <SearchBox label={texts.search} />
-      <FilterMenu label={texts.type} name="type" options={listedTypes.map((value) => ({ value, text: texts.types[value] }))} />
-      <FilterMenu
-        label={texts.visibility}
-        name="visibility"
-        options={Object.entries(texts.visibilities).map(([value, text]) => ({ value, text }))}
-      />
+      <FilterMenus filters={data.filters} labels={labels} />
     </Toolbar>
   )
 }

@@ -2,22 +2,13 @@ import { Form } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
-import type { UsedBeforeDeletion } from './change-media.server.ts'
+import type { Outcome } from './change-media.server.ts'
 import { useOutcome } from './use-outcome.ts'
 import { UsedFiles } from './used-files.tsx'
 
-export type MediaActionData =
-  | { problems: FormProblems }
-  | {
-      done?: 'created' | 'renamed' | 'moved' | 'labelled' | 'restored' | 'purged'
-      failed?: number
-      imported?: number
-      deleted?: string[]
-      used?: UsedBeforeDeletion
-      problems?: undefined
-    }
+export type MediaActionData = { problems: FormProblems } | (Outcome & { problems?: undefined })
 
-/** The result of a change; of a deletion with a button that undoes it. */
+/** The result of a change; of a deletion and a move with a button that undoes it. It stays visible while a long list is scrolled. */
 export function MediaOutcome({ outcome: latest }: { outcome: MediaActionData | undefined }) {
   const outcome = useOutcome(latest)
   const texts = useTexts()
@@ -29,33 +20,39 @@ export function MediaOutcome({ outcome: latest }: { outcome: MediaActionData | u
         <Notice tone="problem" title={problemSummary(texts, outcome.problems)} focused />
       </div>
     )
-  const { done, failed = 0, imported, deleted, used } = outcome
+  const { done, failed = 0, imported, deleted, moved, used } = outcome
   const title = deleted
     ? media.deleted(deleted.length)
     : imported === undefined
       ? done && { ...media, ...mediaTrash, purged: mediaTrash.purged }[done]
       : media.imported(imported)
   return (
-    <div className="mb-3 grid gap-2">
+    <div className="media-outcome mb-3 grid gap-2 empty:hidden">
       {used && <UsedFiles used={used} />}
       {failed > 0 && (
         <Notice tone="problem" title={imported === undefined ? media.someFailed(failed) : media.importFailed(failed)} focused />
       )}
       {typeof title === 'string' && (
         <Notice tone="good" title={title} focused={failed === 0}>
-          {deleted && (
-            <Form method="post">
-              <input type="hidden" name="intent" value="restore" />
-              {deleted.map((id) => (
-                <input key={id} type="hidden" name="id" value={id} />
-              ))}
-              <button type="submit" className="link">
-                {media.undo}
-              </button>
-            </Form>
-          )}
+          {deleted && <Undo intent="restore" name="id" values={deleted} />}
+          {moved && <Undo intent="move-back" name="from" values={moved.map((one) => JSON.stringify(one))} />}
         </Notice>
       )}
     </div>
+  )
+}
+
+function Undo({ intent, name, values }: { intent: string; name: string; values: readonly string[] }) {
+  const { media: texts } = useTexts().dashboard
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      {values.map((value) => (
+        <input key={value} type="hidden" {...{ name, value }} />
+      ))}
+      <button type="submit" className="link">
+        {texts.undo}
+      </button>
+    </Form>
   )
 }

@@ -12,15 +12,27 @@ interface Listed {
   sort: { fieldName: string; order: 'ASC' | 'DESC' }
 }
 
+export interface MediaFilters {
+  search: string
+  /** Files with all of these. */
+  labels: string[]
+  listed: Listed
+}
+
+const labelsMax = 10
+const labelMax = 200
+
 /** The filters and the sort of the library’s URL. */
-export function filtersIn(query: URLSearchParams): { search: string; listed: Listed } {
-  const type = listedTypes.find((one) => one === query.get('type'))
+export function filtersIn(query: URLSearchParams): MediaFilters {
+  const types = listedTypes.filter((type) => query.getAll('type').includes(type))
+  const labels = query.getAll('label').map((label) => label.trim().slice(0, labelMax))
   const visibility = query.get('visibility')
   const { key, isDown } = sortingOf(query, Object.keys(sortFields)) ?? { key: 'updated', isDown: true }
   return {
     search: (query.get('q') ?? '').trim().slice(0, 200),
+    labels: [...new Set(labels.filter(Boolean))].slice(0, labelsMax),
     listed: {
-      ...(type && { mediaTypes: [type] }),
+      ...(types.length > 0 && types.length < listedTypes.length && { mediaTypes: types }),
       ...((visibility === 'private' || visibility === 'public') && { private: visibility === 'private' }),
       sort: { fieldName: sortFields[key]!, order: isDown ? 'DESC' : 'ASC' },
     },

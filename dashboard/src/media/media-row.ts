@@ -9,6 +9,7 @@ export interface FileRow {
   mediaType: MediaType
   status: OperationStatus
   isPrivate: boolean
+  labels: readonly string[]
   thumbnail: string | undefined
   size: string
   changed: Moment
@@ -36,6 +37,7 @@ export const fileRow = (file: UploadedFile, shop: Where & { locale: string }): F
   mediaType: file.mediaType,
   status: file.operationStatus,
   isPrivate: file.private,
+  labels: file.labels,
   thumbnail: file.state === 'OK' && !file.private ? file.thumbnailUrl : undefined,
   size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
   changed: momentIn(shop)(file.updatedDate),

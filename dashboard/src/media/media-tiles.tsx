@@ -13,8 +13,13 @@ export const FolderIcon = () => <Folder aria-hidden className="size-5 shrink-0 t
 /** Behind a picture. Drawings have a light ground in the dark too, because they may be dark and transparent. */
 export const groundOf = (mediaType: MediaType): string => (mediaType === 'VECTOR' ? 'bg-[light-dark(var(--sunken),white)]' : 'bg-sunken')
 
+interface TilePictureProps {
+  file: { mediaType: MediaType; thumbnail?: string | undefined }
+  isPending?: boolean
+}
+
 /** What a file looks like: its picture, or the icon of its type. */
-export function TilePicture({ file: { mediaType, thumbnail } }: { file: { mediaType: MediaType; thumbnail?: string | undefined } }) {
+export function TilePicture({ file: { mediaType, thumbnail }, isPending = false }: TilePictureProps) {
   return (
     <div className={`relative grid aspect-square place-items-center overflow-clip ${groundOf(mediaType)}`}>
       {thumbnail ? (
@@ -27,7 +32,7 @@ export function TilePicture({ file: { mediaType, thumbnail } }: { file: { mediaT
           className="absolute inset-0 size-full object-contain"
         />
       ) : (
-        <FileIcon mediaType={mediaType} />
+        <FileIcon mediaType={mediaType} className={`size-10 ${isPending ? 'media-pending' : ''}`} />
       )}
     </div>
   )

@@ -82,7 +82,7 @@ function UploadButtons({ folderId }: { folderId: string }) {
 }
 
 /** Chooses files to upload. */
-function UploadButton({ folderId }: { folderId: string }) {
+export function UploadButton({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   const { add } = useUploads()
   if (!useHydrated()) return null

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState, type KeyboardEvent, type MouseEvent } from 'r
 import { Form } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useHydrated } from '@stoa/ui/hydrated'
-import { Card } from '../kit/card.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { FoldCard } from './file/fold-card.tsx'
 
 const CropForm = lazy(async () => ({ default: (await import('./crop-form.tsx')).CropForm }))
 
@@ -25,14 +25,14 @@ export function PictureEditor({ source, width, height, focalPoint }: PictureEdit
   if (!useHydrated()) return null
   return (
     <>
-      <Card title={texts.focalPoint} detail={texts.focalPointHint}>
+      <FoldCard title={texts.focalPoint} detail={texts.focalPointHint}>
         <FocalPointForm source={source} saved={focalPoint} />
-      </Card>
-      <Card title={texts.crop} detail={texts.cropHint}>
+      </FoldCard>
+      <FoldCard title={texts.crop} detail={texts.cropHint}>
         <Suspense>
           <CropForm {...{ source, width, height }} />
         </Suspense>
-      </Card>
+      </FoldCard>
     </>
   )
 }

@@ -14,7 +14,8 @@ import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
 import { mediaPicker } from '../media-picker/dialog/picker-texts.ts'
-import { media, mediaFile, mediaTrash, mediaUses } from '../media/media-texts.ts'
+import { mediaFile, mediaUrl, mediaVersions } from '../media/file/file-texts.ts'
+import { media, mediaTrash, mediaUses } from '../media/media-texts.ts'
 
 /** Texts that only the pages for site data and media need. */
 export const siteData = {
@@ -43,4 +44,6 @@ export const siteData = {
   mediaTrash,
   mediaUses,
   mediaPicker,
+  mediaUrl,
+  mediaVersions,
 }

@@ -6,23 +6,41 @@ import type { Route } from './+types/announce'
 /** What the upload queue requests from the server of the dashboard. */
 export type UploadRequest =
   | { kind: 'folder'; parentFolderId: string; name: string }
+  | { kind: 'replacement'; fileId: string; mimeType: string; sizeBytes: number }
   | { kind: 'upload'; folderId: string; name: string; mimeType: string; sizeBytes: number; private: boolean }
 
 export interface UploadAnswers {
   folder: { folderId: string }
+  replacement: { uploadUrl: string }
   upload: { uploadUrl: string; uploadToken: string }
 }
 
-/** Announces uploads, and finds or creates the folders that they go to. */
+/** Announces uploads and new contents of files, and finds or creates the folders that they go to. */
 export async function action({ context, request }: Route.ActionArgs) {
   const asked = (await request.json()) as UploadRequest
   const { client } = context.get(apiContext)
   try {
-    return Response.json(asked.kind === 'folder' ? await folderNamed(client, asked) : await announced(client, asked))
+    return Response.json(await answers[asked.kind](client, asked as never))
   } catch (error) {
     if (!isRefusal(error)) throw error
     return Response.json({ code: error.code, message: error.message, data: error.data }, { status: error.status })
   }
+}
+
+const answers: {
+  [Kind in UploadRequest['kind']]: (client: Client, asked: Extract<UploadRequest, { kind: Kind }>) => Promise<UploadAnswers[Kind]>
+} = {
+  folder: folderNamed,
+  replacement: replacementOf,
+  upload: announced,
+}
+
+async function replacementOf(
+  { files }: Client,
+  { fileId, mimeType, sizeBytes }: Extract<UploadRequest, { kind: 'replacement' }>,
+): Promise<UploadAnswers['replacement']> {
+  const { uploadUrl } = await files.generateFileReplacementUrl({ fileId, mimeType, sizeInBytes: String(sizeBytes) })
+  return { uploadUrl }
 }
 
 async function folderNamed(

@@ -49,18 +49,18 @@ export function UploadPanel() {
 }
 
 /** How far the uploads are, announced when a number of them changes. */
-function Summary({ totals: { active, done, paused, failed, percent } }: { totals: UploadTotals }) {
+function Summary({ totals: { active, done, paused, failed, percent, count } }: { totals: UploadTotals }) {
   const { uploads: texts } = useTexts().dashboard
   const parts = [
-    ...(active > 0 ? [texts.uploading(active)] : []),
+    ...(active > 0 ? [texts.uploading(Math.min(count, done + failed + 1), count)] : []),
     ...(active === 0 && done > 0 ? [texts.finished(done)] : []),
     ...(paused > 0 ? [texts.paused(paused)] : []),
     ...(failed > 0 ? [texts.failed(failed)] : []),
   ]
   return (
     <div className="flex min-w-0 grow items-baseline gap-2">
-      <output className="min-w-0 grow truncate font-medium">{parts.join(' · ')}</output>
-      {active > 0 && <span className="text-small text-soft tabular-nums">{texts.percent(percent)}</span>}
+      <output className="min-w-0 grow font-medium">{parts.join(' · ')}</output>
+      {active > 0 && <span className="text-small whitespace-nowrap text-soft tabular-nums">{texts.percent(percent)}</span>}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const { uploads: texts } = useTexts().dashboard
   const { name, state, error, file } = upload
   return (
-    <li className="flex items-center gap-2 py-2 ps-4 pe-1.5">
+    <li className="upload-row flex items-center gap-2 py-2 ps-4 pe-1.5">
       <div className="min-w-0 grow">
         <p className="flex items-center gap-1.5 text-small">
           {state === 'DONE' && <CircleCheck aria-hidden className="size-4 shrink-0 text-good" />}

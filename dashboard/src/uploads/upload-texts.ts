@@ -5,7 +5,7 @@ const megabytes = (bytes: unknown): string => `${Math.round(Number(bytes) / 1_00
 /** The panel of uploads, displayed in the corner of every page. */
 export const uploads = {
   title: 'Uploads',
-  uploading: (active: number) => (active === 1 ? 'Uploading 1 file' : `Uploading ${active} files`),
+  uploading: (number: number, count: number) => (count === 1 ? 'Uploading 1 file' : `Uploading ${number} of ${count} files`),
   finished: (done: number) => (done === 1 ? '1 file uploaded' : `${done} files uploaded`),
   paused: (count: number) => `${count} paused`,
   failed: (count: number) => `${count} failed`,
@@ -44,6 +44,10 @@ export const uploads = {
     UNSUPPORTED_FILE_FORMAT: () => 'Files of this format can’t be stored.',
     SITE_QUOTA_EXCEEDED: () => 'Your site’s storage is full. Delete files permanently, then try again.',
     STORAGE_FULL: () => 'The server’s disk is full.',
+    FILE_TYPE_DIFFERS: () => 'This is another kind of file. The new content must be of the same kind.',
+    FILE_NOT_READY: () => 'The file is being processed. Try again when that has ended.',
+    FILE_DELETED: () => 'The file has been deleted.',
+    RESOURCE_NOT_FOUND: () => 'The file has been deleted.',
     FOLDER_NOT_FOUND: () => 'This folder no longer exists.',
     FOLDER_TOO_DEEP: ({ depthMax }) => `Folders can be nested up to ${String(depthMax)} deep.`,
     PERMISSION_DENIED: () => 'Your role doesn’t allow uploads.',

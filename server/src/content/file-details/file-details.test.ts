@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleShop } from '@stoa/seed'
 import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
@@ -54,6 +55,36 @@ describe('getFileDetails', () => {
 
   test('404: no file', async () => {
     expect(await refusalOf(files().getFileDetails({ fileId: 'none' }))).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' })
+  })
+})
+
+describe('retryFileProcessing', () => {
+  const failure = { code: 'PROCESSING_FAILED', description: 'The file couldn’t be processed.' }
+
+  test('200: a failed picture becomes READY, and callers at once cause one try', async () => {
+    const { id } = await storeFile(site, { ...picture, operationStatus: 'FAILED', doc: { failure } }, png)
+    const retry = () => files().retryFileProcessing({ fileId: id })
+    expect((await Promise.all([retry(), retry()])).map(({ file }) => file.operationStatus)).toEqual(['PENDING', 'PENDING'])
+    expect((await files().getFileDetails({ fileId: id })).details).toEqual({ ...picture, private: false })
+    await runQueued(site)
+    expect((await files().getFileDescriptor({ fileId: id })).file.operationStatus).toBe('READY')
+    expect(await slugsOf(id)).toEqual(['updated', 'file_ready'])
+    expect(await refusalOf(retry())).toMatchObject({ status: 409, code: 'FILE_NOT_FAILED' })
+  })
+
+  test('200: an import is fetched again, and what is wrong with its URL is found again', async () => {
+    const failed = { operationStatus: 'FAILED', contentKey: null, sourceUrl: 'http://10.0.0.1/a.png', doc: { failure } } as const
+    const { id } = await storeFile(site, failed)
+    expect((await files().retryFileProcessing({ fileId: id })).file.operationStatus).toBe('PENDING')
+    await runQueued(site)
+    expect((await files().getFileDetails({ fileId: id })).details.failure).toMatchObject({ code: 'URL_NOT_FETCHED' })
+  })
+
+  test('404, 409: a file in the trash, and one without content or URL', async () => {
+    const lost = await storeFile(site, { operationStatus: 'FAILED', contentKey: null })
+    expect((await refusalOf(files().retryFileProcessing({ fileId: lost.id }))).code).toBe('FILE_NOT_FAILED')
+    await files().bulkDeleteFiles({ fileIds: [lost.id] })
+    expect((await refusalOf(files().retryFileProcessing({ fileId: lost.id }))).status).toBe(404)
   })
 })
 

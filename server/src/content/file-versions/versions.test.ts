@@ -116,6 +116,26 @@ describe('a replaced picture', () => {
     expect(await refusalOf(files().restoreFileVersion({ fileId: id, version: 1 }))).toMatchObject({ code: 'FILE_VERSION_NOT_FOUND' })
   })
 
+  test('has URLs of its earlier versions, until they aren’t versions any more', async () => {
+    await replace('blue')
+    await runQueued(site)
+    const urlOf = async (contentDisposition: 'INLINE' | 'ATTACHMENT') =>
+      (await files().generateFileVersionUrl({ fileId: id, version: 1, contentDisposition, expirationInMinutes: 5 })).downloadUrl
+    const url = await urlOf('INLINE')
+    expect(await shown(url.slice(site.baseUrl.length))).toEqual(['red', 'private, no-store'])
+    expect((await fetch(await urlOf('ATTACHMENT'))).headers.get('content-disposition')).toMatch(/^attachment/)
+    expect((await fetch(url.replace('version-1', 'version-2'))).status).toBe(403)
+    for (const version of [2, 9])
+      expect(await refusalOf(files().generateFileVersionUrl({ fileId: id, version }))).toMatchObject({
+        status: 404,
+        code: 'FILE_VERSION_NOT_FOUND',
+        data: { version },
+      })
+    await files().restoreFileVersion({ fileId: id, version: 1 })
+    expect((await fetch(url)).status).toBe(410)
+    expect((await refusalOf(files().generateFileVersionUrl({ fileId: 'none', version: 1 }))).code).toBe('RESOURCE_NOT_FOUND')
+  })
+
   test('that can’t be read is FAILED, and what was there before is still served', async () => {
     const damaged = (await pngOf(20, 10, 'blue')).subarray(0, 45)
     expect((await put(await urlFor(), damaged)).status).toBe(200)

@@ -1,10 +1,23 @@
 import type { files as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
-import { bulkUpdateFiles, cropFile, getFileDetails, getStorageUsage, updateFileDetails } from '../file-details/public.ts'
+import {
+  bulkUpdateFiles,
+  cropFile,
+  getFileDetails,
+  getStorageUsage,
+  retryFileProcessing,
+  updateFileDetails,
+} from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
 import { bulkGetFileUses, getFileUses } from '../file-uses/public.ts'
 import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
-import { generateFileDownloadUrl, generateFilePreviewUrls, generateFilesDownloadUrl, generateVideoStreamingUrl } from '../media/public.ts'
+import {
+  generateFileDownloadUrl,
+  generateFilePreviewUrls,
+  generateFilesDownloadUrl,
+  generateFileVersionUrl,
+  generateVideoStreamingUrl,
+} from '../media/public.ts'
 import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
@@ -37,12 +50,14 @@ export const files: Handlers<typeof contract> = {
   generateFileReplacementUrl,
   listFileVersions,
   restoreFileVersion,
+  generateFileVersionUrl,
   generateFilePreviewUrls,
   getFileUses,
   bulkGetFileUses,
   getFileDetails,
   updateFileDetails,
   cropFile,
+  retryFileProcessing,
   getStorageUsage,
   bulkUpdateFiles,
 }

@@ -11,6 +11,7 @@ import { downloadFolder, readGrant } from './download-url.ts'
 import { findServedFile } from './served-file.ts'
 import { isSignedFor, type Grant } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
+import { findVersion } from './version-asset.ts'
 
 /** Serves the URLs of `generateFileDownloadUrl`: to everyone who has one, until it expires. */
 export function serveDownloadUrls(server: FastifyInstance, app: App): void {
@@ -39,9 +40,12 @@ async function refuseExpired(services: App['services'], reply: FastifyReply, red
 }
 
 async function findSent(services: App['services'], { fileId, assetKey }: Grant): Promise<SentFile | undefined> {
-  const served = await findServedFile(services, services.settings.siteId, fileId)
-  if (!served) return undefined
-  return assetKey === 'src' ? sentOriginal(services, served.file) : findAsset(services, served.file, assetKey!)
+  const { siteId } = services.settings
+  const file = (await findServedFile(services, siteId, fileId))?.file
+  if (!file) return undefined
+  if (assetKey === 'src') return sentOriginal(services, file)
+  const version = await findVersion({ db: services.database, siteId }, file.id, assetKey!)
+  return version ? sentOriginal(services, version) : findAsset(services, file, assetKey!)
 }
 
 const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')

@@ -1,0 +1,65 @@
+import type { Client } from '@stoa/sdk'
+import { formatBytes } from '@stoa/ui/formats'
+import { isRefusedWith } from '@stoa/ui/refusal'
+import { momentIn } from '../kit/moment.ts'
+import type { VersionRow } from './file/versions-card.tsx'
+import { loadUses } from './load-uses.server.ts'
+import { daysLeft } from './media-row.ts'
+
+const previewMinutes = 60
+
+export type FileData = Awaited<ReturnType<typeof loadFile>>
+
+/** A file with all that its page shows. */
+export async function loadFile(client: Client, fileId: string) {
+  const [{ shop }, { file, details }, uses] = await Promise.all([
+    client.shop.getShop({}),
+    fileOrMissing(client.files.getFileDetails({ fileId })),
+    loadUses(client, fileId),
+  ])
+  const isServed = file.state === 'OK' && file.operationStatus === 'READY'
+  const moment = momentIn(shop)
+  const sizeOf = (bytes: string | undefined): string => (bytes === undefined ? '' : formatBytes(Number(bytes), shop.locale))
+  return {
+    file,
+    details,
+    uses,
+    source: isServed ? await sourceOf(client, file) : undefined,
+    versions: file.state === 'OK' ? await versionsOf(client, fileId, { moment, sizeOf }) : [],
+    size: sizeOf(file.sizeInBytes),
+    created: moment(file.createdDate),
+    changed: moment(file.updatedDate),
+    left: details.deletedDate === undefined ? undefined : daysLeft(details.deletedDate),
+  }
+}
+
+/** Where the page gets the content from: private files only by a URL that expires. */
+async function sourceOf({ files }: Client, file: { id: string; url: string; private: boolean }): Promise<string | undefined> {
+  if (!file.private) return file.url
+  const request = { fileId: file.id, expirationInMinutes: previewMinutes, contentDisposition: 'INLINE' } as const
+  return (await files.generateFileDownloadUrl(request)).downloadUrls[0]?.url
+}
+
+interface Formats {
+  moment: ReturnType<typeof momentIn>
+  sizeOf(bytes: string | undefined): string
+}
+
+async function versionsOf({ files }: Client, fileId: string, { moment, sizeOf }: Formats): Promise<VersionRow[]> {
+  const { versions } = await files.listFileVersions({ fileId })
+  return versions.map(({ version, isCurrent, createdDate, sizeInBytes, width, height }) => ({
+    version,
+    isCurrent,
+    created: moment(createdDate),
+    facts: [sizeOf(sizeInBytes), width === undefined || height === undefined ? '' : `${width} × ${height}`].filter(Boolean),
+  }))
+}
+
+async function fileOrMissing<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    if (isRefusedWith(error, 'RESOURCE_NOT_FOUND')) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

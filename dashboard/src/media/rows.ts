@@ -1,0 +1,16 @@
+import { mediaRoot } from '@stoa/contract/files/states'
+import { apiContext } from '@stoa/ui/page-api'
+import type { Route } from './+types/rows'
+import { currentFiles, filePage } from './load-files.server.ts'
+
+const idsMax = 100
+
+/** Files for the scripts of the library: the next page of a list, or some of its files as they are now. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { client } = context.get(apiContext)
+  const folderId = url.searchParams.get('folder') ?? mediaRoot
+  const ids = url.searchParams.getAll('id').slice(0, idsMax)
+  const { shop } = await client.shop.getShop({})
+  const list = { url, folderId, shop }
+  return Response.json(ids.length > 0 ? { files: await currentFiles(client, list, ids) } : await filePage(client, list))
+}

@@ -1,0 +1,21 @@
+import type { files } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { importFileKind } from '../../file-imports/public.ts'
+import { processFileKind } from '../../file-processing/public.ts'
+import { fileIdOf, lockFile, notFound, recordFile, saveFile, wireFile } from '../../files/public.ts'
+
+export const retryFileProcessing: Handler<typeof files.retryFileProcessing> = async (context, { fileId }) => {
+  const { siteId, db, services } = context
+  const file = await lockFile(context, fileIdOf(fileId))
+  if (file?.state !== 'OK') return notFound(fileId)
+  if (file.operationStatus === 'PENDING') return { file: wireFile(context, file) }
+  // An import that failed has no content yet, and its URL.
+  const kind = file.contentKey === null ? importFileKind : processFileKind
+  if (file.operationStatus !== 'FAILED' || (kind === importFileKind && file.sourceUrl === null)) return refuse('FILE_NOT_FAILED')
+  const { failure: _passed, ...doc } = file.doc
+  const saved = await saveFile(context, file, { operationStatus: 'PENDING', doc })
+  recordFile(context, 'updated', saved)
+  await services.queue.add(db, kind, { siteId, id: file.id })
+  return { file: wireFile(context, saved) }
+}
