@@ -13,6 +13,7 @@ import {
   saveFile,
 } from '../files/public.ts'
 import { fileContext } from './file-context.ts'
+import { makeLadderKind } from './ladder/job-kind.ts'
 import type { StoredFindings } from './store-findings.ts'
 
 type Change = (context: Context, file: File) => Promise<Partial<File>> | Partial<File>
@@ -52,7 +53,8 @@ export async function readyFile(
       former.push(contentKey)
     }
     context.afterCommit(() => services.fileStore.delete(former))
-    const { note: _note, failure: _failure, assets: _assets, isRestored: _restored, ...rest } = file.doc
+    if (doc.ladder) await services.queue.add(context.db, makeLadderKind, pending)
+    const { note: _note, failure: _failure, assets: _assets, ladder: _ladder, isRestored: _restored, ...rest } = file.doc
     return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
   })
   if (!isReady) await services.fileStore.delete(keys)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import type { Services } from '../../kernel/context.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
-import { type File, findFileOfSite, type PendingFile } from '../files/public.ts'
+import { type File, filesToProcess, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
 import { workOfOwnSite } from './own-site.ts'
@@ -11,7 +11,7 @@ import { processors } from './processors.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles = workOfOwnSite(processFileKind, { retries: 3, isFetched: true, run: process, failed: endProcessing })
+export const processFiles = workOfOwnSite(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
 
 async function process(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

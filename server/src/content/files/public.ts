@@ -11,6 +11,9 @@ export { isRoot, type Root } from './roots.ts'
 export { type SearchInput, searchInput } from './search-input.ts'
 export {
   deleteAssets,
+  filesToFetch,
+  filesToProcess,
+  filesWithoutLadder,
   findAssets,
   findFile,
   findFileOfSite,
@@ -28,7 +31,6 @@ export {
   lockFilesIn,
   lockFilesOfSite,
   lockOldTrash,
-  pendingFiles,
   type PendingFile,
   type Picture,
   searchCondition,
@@ -36,6 +38,6 @@ export {
   sitesWithOldTrash,
   sizesByKind,
 } from './store.ts'
-export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
+export type { Color, ExternalInfo, File, FileDoc, MadeAsset, Reason } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

@@ -1,0 +1,35 @@
+/** The size that a video is shown in, in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A smaller version of a video, for slower connections. */
+export interface Rung extends Size {
+  /** By its lines, as the platform's URLs name it: `720p`. */
+  name: string
+  /** Thousands of bits per second that the picture may take. */
+  kilobitsMax: number
+}
+
+const steps = [
+  { lines: 360, kilobitsMax: 800 },
+  { lines: 480, kilobitsMax: 1400 },
+  { lines: 720, kilobitsMax: 2800 },
+  { lines: 1080, kilobitsMax: 5000 },
+]
+
+/** The versions of a video, the smallest first: none is larger than the original. The lines of an upright video are its width. A video with fewer lines than the
+ *  smallest version has one of its own size. */
+export function rungsOf({ width, height }: Size): Rung[] {
+  const lines = Math.min(width, height)
+  const fitting = steps.filter((step) => step.lines <= lines)
+  const wanted = fitting.length > 0 ? fitting : [{ ...steps[0]!, lines: even(lines) }]
+  return wanted.map((step) => {
+    const scale = step.lines / lines
+    return { name: `${step.lines}p`, width: even(width * scale), height: even(height * scale), kilobitsMax: step.kilobitsMax }
+  })
+}
+
+/** Colours are stored for two pixels at a time, so that sides are even. */
+const even = (length: number): number => Math.max(2, 2 * Math.floor(Math.round(length * 1000) / 2000))
