@@ -43,7 +43,7 @@ test('each kind defines what is open: a data job, an index, and the others', asy
       backgroundWork.jobs.flatMap((job) => (job.open ? [job.open(site.app.services).then((found) => [job.name, found])] : [])),
     ),
   ) as Record<string, unknown[]>
-  expect(Object.keys(open).toSorted()).toEqual(['data-import', 'data-index', 'data-job', 'import-file', 'mail', 'process-file'])
+  expect(Object.keys(open).toSorted()).toEqual(['data-import', 'data-index', 'data-job', 'import-file', 'mail', 'make-video-versions', 'process-file'])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })
   expect(open['data-index']).toContainEqual({ siteId, id: ledger.dataCollectionId })
   for (const one of Object.values(open).flat()) expect(one).toEqual({ siteId: expect.any(String), id: expect.any(String) })

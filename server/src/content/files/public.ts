@@ -40,4 +40,5 @@ export {
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc, MadeAsset, Reason } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
+export { videoUrl } from './video-url.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

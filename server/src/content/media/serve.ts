@@ -11,6 +11,7 @@ import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { readPath, type MediaPath } from './media-path.ts'
 import { UnreadablePicture } from './render.ts'
 import { rendition } from './rendition.ts'
+import { serveVideos } from './serve-videos.ts'
 import { findServedFile } from './served-file.ts'
 import { isSignedFor } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
@@ -18,8 +19,9 @@ import { InvalidTransform, showsFocalPoint, type Transform } from './transform.t
 
 /** Serves files by ID, in all forms of the platform's URLs (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {
-  const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id', '/video/:id/*']
+  const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id']
   for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler: (request, reply) => answer(app, request, reply) })
+  serveVideos(server, app)
 }
 
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
