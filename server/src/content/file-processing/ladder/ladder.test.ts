@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
@@ -46,9 +47,10 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
   const row = async (id: string) => (await findFileOfSite(site.database, site.siteId, id))!
   const scope = () => ({ db: site.database, siteId: site.siteId })
 
-  function probed(source: string) {
+  /** Doesn't stop this process, which serves it. */
+  async function probed(source: string) {
     const args = ['-v', 'error', '-show_entries', 'stream=codec_name,pix_fmt,width,height', '-of', 'csv=p=0', source]
-    return String(execFileSync('ffprobe', args)).trim().split('\n')
+    return (await promisify(execFile)('ffprobe', args)).stdout.trim().split('\n')
   }
 
   test('200: a video with sound is READY at once, then has a version of 360 lines and streams that play', async () => {
@@ -70,12 +72,12 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
     expect(details.resolutions).toMatchObject({ status: 'READY', files: [{ assetKey: '360p.mp4', width: 638, height: 360 }] })
     expect(Number(details.resolutions!.streamSizeInBytes)).toBeGreaterThan(1000)
     expect(await filesWithoutLadder(scope())).not.toContainEqual({ siteId: site.siteId, id })
-    expect(probed(best!.url)).toEqual(['h264,638,360,yuv420p', 'aac'])
+    expect(await probed(best!.url)).toEqual(['h264,638,360,yuv420p', 'aac'])
 
     const { downloadUrl } = await olga().generateVideoStreamingUrl({ fileId: id })
     expect(downloadUrl).toEqual({ url: stream!.url, assetKey: 'hls' })
     // ffprobe reads the playlists, and ranges of the tracks, by HTTP.
-    expect(probed(downloadUrl.url)).toEqual(expect.arrayContaining(['h264,638,360,yuv420p', 'aac']))
+    expect(await probed(downloadUrl.url)).toEqual(expect.arrayContaining(['h264,638,360,yuv420p', 'aac']))
     const dash = (await olga().generateVideoStreamingUrl({ fileId: id, format: 'DASH' })).downloadUrl
     expect(await (await fetch(dash.url)).text()).toContain('<BaseURL>track-0.mp4</BaseURL>')
     const [{ url } = { url: '' }] = (await olga().generateFileDownloadUrl({ fileId: id, assetKeys: ['360p.mp4'] })).downloadUrls
@@ -92,7 +94,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
     for (const { url } of file.media!.video!.resolutions) expect((await fetch(url)).status).toBe(404)
 
     const { url } = (await olga().generateVideoStreamingUrl({ fileId: id, expirationInMinutes: 60 })).downloadUrl
-    expect(probed(url)).toContain('h264,180,320,yuv420p')
+    expect(await probed(url)).toContain('h264,180,320,yuv420p')
     const playlist = await (await fetch(url)).text()
     const inner = new URL(/^media_0\.m3u8\S*$/m.exec(playlist)![0], url)
     const parts = await fetch(inner)

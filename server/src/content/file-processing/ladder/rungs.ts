@@ -24,12 +24,12 @@ const steps = [
 export function rungsOf({ width, height }: Size): Rung[] {
   const lines = Math.min(width, height)
   const fitting = steps.filter((step) => step.lines <= lines)
-  const wanted = fitting.length > 0 ? fitting : [{ ...steps[0]!, lines: even(lines) }]
-  return wanted.map((step) => {
-    const scale = step.lines / lines
-    return { name: `${step.lines}p`, width: even(width * scale), height: even(height * scale), kilobitsMax: step.kilobitsMax }
+  if (fitting.length === 0) return [{ name: `${even(lines)}p`, width: even(width), height: even(height), kilobitsMax: steps[0]!.kilobitsMax }]
+  return fitting.map((step) => {
+    const scaled = (length: number): number => even((length * step.lines) / lines)
+    return { name: `${step.lines}p`, width: scaled(width), height: scaled(height), kilobitsMax: step.kilobitsMax }
   })
 }
 
 /** Colours are stored for two pixels at a time, so that sides are even. */
-const even = (length: number): number => Math.max(2, 2 * Math.floor(Math.round(length * 1000) / 2000))
+const even = (length: number): number => Math.max(2, 2 * Math.floor(length / 2))
