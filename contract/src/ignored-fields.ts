@@ -236,7 +236,6 @@ const ofCommerce: readonly IgnoredFields[] = [
     response: [
       ...withAll(product, 'productDimensions', 'packageDimensions', 'costRange', 'seoData'),
       ...withAll(`${product}.variants[].variant`, 'productDimensions', 'packageDimensions'),
-      ...withAll(`${product}.media.mainMedia`, 'video', 'image.format'),
       ...withAll('catalogue.getProductOptionsAvailability.selectedVariant', 'convertedPriceData', 'productDimensions', 'packageDimensions'),
       ...withAll(storeVariant, 'media', 'preorderInfo'),
     ],

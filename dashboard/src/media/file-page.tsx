@@ -22,11 +22,13 @@ import { changeFile } from './change-file.server.ts'
 import { FilePreview } from './file-preview.tsx'
 import { FileUses } from './file-uses.tsx'
 import { LinkCard } from './link-card.tsx'
+import { loadVideo } from './load-video.server.ts'
 import { loadUses } from './load-uses.server.ts'
 import { daysLeft } from './media-row.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
 import { useOutcome } from './use-outcome.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 const previewMinutes = 60
 
@@ -44,6 +46,7 @@ export async function loader({ context, params: { fileId } }: Route.LoaderArgs) 
     file,
     details,
     uses: await loadUses(client, fileId),
+    video: isServed ? await loadVideo(client, { file, details, locale: shop.locale }) : undefined,
     source: isServed ? (signed ?? file.url) : undefined,
     size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
     created: moment(file.createdDate),
@@ -70,9 +73,9 @@ export async function action({ context, params: { fileId }, request }: Route.Act
 export default function FilePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const texts = useTexts()
   const { mediaFile, mediaUses, media } = texts.dashboard
-  const { file, details, source, left, uses } = loaderData
+  const { file, details, source, left, uses, video } = loaderData
   const actionData = useOutcome(latest)
-  useMediaChanges(file.operationStatus === 'PENDING')
+  useMediaChanges(file.operationStatus === 'PENDING' || video?.isPending === true)
   const folder = file.parentFolderId
   const isRoot = !folder || folder === 'media-root'
   return (
@@ -127,7 +130,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="grid gap-4">
           <Card title={mediaFile.preview}>
-            <FilePreview file={file} source={source} altText={details.altText ?? ''} />
+            {video ? <VideoPreview {...video} name={file.displayName} /> : <FilePreview file={file} source={source} altText={details.altText ?? ''} />}
           </Card>
           {source && file.state === 'OK' && file.mediaType === 'IMAGE' && details.width !== undefined && (
             <PictureEditor

@@ -17,9 +17,6 @@ export function FilePreview({ file, source, altText }: { file: UploadedFile; sou
         </figcaption>
       </figure>
     )
-  if (source && mediaType === 'VIDEO')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the library has no captions.
-    return <video src={source} controls preload="metadata" aria-label={displayName} className="max-h-[60dvh] w-full rounded-control" />
   if (source && mediaType === 'AUDIO')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the library has no captions.
     return <audio src={source} controls preload="metadata" aria-label={displayName} className="w-full" />

@@ -14,6 +14,7 @@ import { dataIndexes, dataPermissions } from '../data/rules-texts.ts'
 import { dataSchema } from '../data/schema-texts.ts'
 import { dataTemplates } from '../data/template-texts.ts'
 import { media, mediaFile, mediaTrash, mediaUses } from '../media/media-texts.ts'
+import { mediaVideo } from '../media/video-texts.ts'
 
 /** Texts that only the pages for site data and media need. */
 export const siteData = {
@@ -39,6 +40,7 @@ export const siteData = {
   dataTemplates,
   media,
   mediaFile,
+  mediaVideo,
   mediaTrash,
   mediaUses,
 }

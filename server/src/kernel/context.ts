@@ -53,14 +53,22 @@ export type Scope = Pick<Context, 'db' | 'siteId'>
 /** The caller for whom a statement runs, whose identity contains the site, and the connection that it runs on. */
 export type CallerScope = Pick<Context, 'db' | 'identity'>
 
+interface ReplacedPicture {
+  id: string
+  version: number
+  width: number
+  height: number
+  video?: { format: string; versions: { name: string; width: number; height: number }[] }
+}
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
   /** Those of some IDs that are of the site's pictures which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** A picture that others may show has another content. Called in the transaction from which on that is served. */
-  pictureReplaced(scope: Scope, picture: { id: string; version: number; width: number; height: number }): Promise<void>
+  /** A picture or a video that others may show has another content, or a video has other versions. Called in the transaction from which on these are served. */
+  pictureReplaced(scope: Scope, picture: ReplacedPicture): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their

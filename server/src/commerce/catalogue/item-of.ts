@@ -3,6 +3,7 @@ import { selectionOf, type Choice } from './choice.ts'
 import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
+import { coverOf } from './present-media.ts'
 import { defaultVariantId, type Picture } from './product.ts'
 import { availableQuantity } from './stock.ts'
 
@@ -68,5 +69,6 @@ const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLi
 /** The picture of the selected choice, such as the mug in blue, or the product's first. */
 function pictureOf({ media }: ItemRow, selections: readonly Selection[]): Picture | undefined {
   const mediaIds = selections.flatMap(({ choice }) => choice.mediaIds)
-  return media.find(({ id }) => mediaIds.includes(id)) ?? media[0]
+  const picture = media.find(({ id }) => mediaIds.includes(id)) ?? media[0]
+  return picture && coverOf(picture)
 }

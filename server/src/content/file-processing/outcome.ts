@@ -15,6 +15,7 @@ import {
 import { fileContext } from './file-context.ts'
 import { makeLadderKind } from './ladder/job-kind.ts'
 import type { StoredFindings } from './store-findings.ts'
+import { updateShown } from './update-shown.ts'
 
 type Change = (context: Context, file: File) => Promise<Partial<File>> | Partial<File>
 
@@ -27,9 +28,7 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return false
     const context = await fileContext(services, siteId, file.doc, transaction)
     const saved = await saveFile(context, file, await changesOf(context, file))
-    const { version, width, height } = saved
-    if (saved.operationStatus === 'READY' && version > 1 && width !== null && height !== null)
-      await services.hooks.pictureReplaced(context, { id, version, width, height })
+    if (saved.operationStatus === 'READY') await updateShown(context, saved)
     if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)

@@ -1,3 +1,4 @@
+export { assetId } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
 export { isUsable, notFound, recordFailed, recordFile, recordReady, saveFile, wireFile } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
