@@ -12,7 +12,10 @@ export const MediaItemUrlAndSize = Shape({
 
 /** A video in its resolutions, with its poster picture. */
 export const MediaItemVideo = Shape({
-  files: maybe(Type.Array(MediaItemUrlAndSize), 'The video in its resolutions, the best one first, then its stream. As it was uploaded until they are made.'),
+  files: maybe(
+    Type.Array(MediaItemUrlAndSize),
+    'The video in its resolutions, the best one first, then its stream. As it was uploaded until they are made.',
+  ),
   stillFrameMediaId: maybe(Text(500), 'ID of the picture that is shown until the video plays.'),
 })
 

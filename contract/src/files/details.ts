@@ -14,7 +14,10 @@ const Reason = (example: string, what: string) =>
   Shape({ code: field(Type.String(), `Code of the reason, such as \`${example}\`.`), description: field(Type.String(), what) })
 
 const Resolutions = Shape({
-  status: field(Type.Enum(['PENDING', 'READY']), 'PENDING while they are made, which can take longer than the video. It can be played meanwhile.'),
+  status: field(
+    Type.Enum(['PENDING', 'READY']),
+    'PENDING while they are made, which can take longer than the video. It can be played meanwhile.',
+  ),
   files: field(
     Type.Array(
       Shape({

@@ -46,7 +46,10 @@ const VideoMedia = Shape({
         url: field(Type.String(), 'Where this resolution is served.'),
         height: field(Type.Integer(), 'Height in pixels.'),
         width: field(Type.Integer(), 'Width in pixels.'),
-        format: field(Type.String(), 'Lines and container, such as `720p.mp4`, or `hls` for the stream. The lines of an upright video are its width.'),
+        format: field(
+          Type.String(),
+          'Lines and container, such as `720p.mp4`, or `hls` for the stream. The lines of an upright video are its width.',
+        ),
       }),
       { maxItems: 100 },
     ),

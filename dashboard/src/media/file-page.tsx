@@ -22,8 +22,8 @@ import { changeFile } from './change-file.server.ts'
 import { FilePreview } from './file-preview.tsx'
 import { FileUses } from './file-uses.tsx'
 import { LinkCard } from './link-card.tsx'
-import { loadVideo } from './load-video.server.ts'
 import { loadUses } from './load-uses.server.ts'
+import { loadVideo } from './load-video.server.ts'
 import { daysLeft } from './media-row.ts'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
@@ -130,7 +130,11 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="grid gap-4">
           <Card title={mediaFile.preview}>
-            {video ? <VideoPreview {...video} name={file.displayName} /> : <FilePreview file={file} source={source} altText={details.altText ?? ''} />}
+            {video ? (
+              <VideoPreview {...video} name={file.displayName} />
+            ) : (
+              <FilePreview file={file} source={source} altText={details.altText ?? ''} />
+            )}
           </Card>
           {source && file.state === 'OK' && file.mediaType === 'IMAGE' && details.width !== undefined && (
             <PictureEditor

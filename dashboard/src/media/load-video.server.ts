@@ -58,6 +58,6 @@ async function signedSources({ files }: Client, file: UploadedFile): Promise<Sou
 }
 
 async function signedUrl({ files }: Client, fileId: string, assetKey: string): Promise<string | undefined> {
-  const request = { fileId, assetKeys: [assetKey], contentDisposition: 'INLINE', expirationInMinutes: previewMinutes } as const
-  return (await files.generateFileDownloadUrl(request)).downloadUrls[0]?.url
+  const request = { fileId, assetKeys: [assetKey], expirationInMinutes: previewMinutes }
+  return (await files.generateFileDownloadUrl({ ...request, contentDisposition: 'INLINE' })).downloadUrls[0]?.url
 }

@@ -46,7 +46,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {pictures.length > 1 && !pictures[shown]?.video && (
           <p aria-hidden="true" className="badge absolute end-3 bottom-5 tabular-nums lg:hidden">
             {shown + 1} / {pictures.length}
           </p>

@@ -23,7 +23,12 @@ const types: Readonly<Record<string, string>> = {
 
 /** The stream for browsers that play it, then files: the smallest for narrow screens, and one that is large enough for the page. */
 export function videoOf(media: MediaItem | undefined): VideoFacts | undefined {
-  const files = (media?.video?.files ?? []).map(({ url = '', width = 0, height = 0, format }) => ({ url, width, height, format: format ?? '' }))
+  const files = (media?.video?.files ?? []).map(({ url = '', width = 0, height = 0, format }) => ({
+    url,
+    width,
+    height,
+    format: format ?? '',
+  }))
   const whole = files.filter(({ format }) => format !== 'hls').toSorted((a, b) => linesOf(b) - linesOf(a))
   const best = whole.find((file) => linesOf(file) <= linesMax) ?? whole.at(-1)
   if (!best) return undefined

@@ -26,7 +26,11 @@ export const coverOf = <P extends Picture>(picture: P): P =>
   picture.video ? { ...picture, id: mediaAssetId(picture.id, 'poster') } : picture
 
 /** Its versions, then the stream; until they are made, the video as it was uploaded. */
-function videoFiles({ id, width, height, altText, version }: Picture, { format, versions }: NonNullable<Picture['video']>, baseUrl: string) {
+function videoFiles(
+  { id, width, height, altText, version }: Picture,
+  { format, versions }: NonNullable<Picture['video']>,
+  baseUrl: string,
+) {
   const fileAt = (path: string, size: { width: number; height: number }, ending: string) => ({
     url: videoUrl(baseUrl, id, path, version),
     width: size.width,

@@ -18,11 +18,18 @@ interface Loading extends Scope {
 }
 
 /** Writes the descriptors of a sample shop's pictures and films, and of its products' files. Their bytes stay where they are installed. */
-export async function loadMedia({ now, factsOf, ...scope }: Loading, { media, files, films }: Pick<SampleShop, 'media' | 'files' | 'films'>): Promise<void> {
+export async function loadMedia(
+  { now, factsOf, ...scope }: Loading,
+  { media, files, films }: Pick<SampleShop, 'media' | 'files' | 'films'>,
+): Promise<void> {
   const pictures = media.map((picture) => ({ ...picture, displayName: picture.id, isPrivate: false }))
   const downloads = files.map(({ fileName, ...file }) => ({ ...file, displayName: fileName, isPrivate: true }))
   const videos = films.map(({ id, altText, durationSeconds, width, height }) => ({
-    ...{ id, altText, displayName: id, isPrivate: false, mimeType: 'video/mp4' },
+    id,
+    altText,
+    displayName: id,
+    isPrivate: false,
+    mimeType: 'video/mp4',
     doc: { durationSeconds, video: { width, height }, assets: [{ ...poster, width, height }] },
   }))
   const rows = [...pictures, ...downloads, ...videos].map(async (sample) => {

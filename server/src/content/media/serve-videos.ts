@@ -61,7 +61,7 @@ async function isAllowed(services: Services, { file, path, rest, query: { token 
 interface Sent {
   file: SentFile
   /** Whether other bytes can be under the URL later, although the content of the video is the same. */
-  isPassing?: true
+  isPassing?: boolean
 }
 
 async function contentOf(services: Services, requested: Requested): Promise<Sent | undefined> {
@@ -84,7 +84,7 @@ async function versionOf(services: Services, file: File, lines: number): Promise
     lines,
   )
   const version = assetKey === undefined ? await sentOriginal(services, file) : await findAsset(services, file, assetKey)
-  return version && { file: version, ...(assetKey === undefined && { isPassing: true }) }
+  return version && { file: version, isPassing: assetKey === undefined }
 }
 
 async function playlistOf(services: Services, requested: Requested, asset: SentFile): Promise<Sent | undefined> {

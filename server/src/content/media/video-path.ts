@@ -29,9 +29,7 @@ export function versionFor(assetKeys: readonly string[], lines: number): string 
 /** A playlist whose URLs have a query, which says the version and the token. */
 export function withQuery(playlist: string, query: string): string {
   if (query === '') return playlist
-  return playlist
-    .replaceAll(/^(?!#)(\S+)$/gm, `$1?${query}`)
-    .replaceAll(/URI="([^"]+)"/g, `URI="$1?${query}"`)
+  return playlist.replaceAll(/^(?!#)(\S+)$/gm, `$1?${query}`).replaceAll(/URI="([^"]+)"/g, `URI="$1?${query}"`)
 }
 
 /** The same for a manifest of DASH, which is XML. */

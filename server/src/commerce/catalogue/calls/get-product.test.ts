@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { sampleShop } from '@stoa/seed'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
-import { sampleShop } from '@stoa/seed'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 
@@ -138,7 +138,9 @@ describe('200: returns a product', () => {
       mediaType: 'video',
       title: altText,
       video: {
-        files: [{ url: expect.stringMatching(/\/video\/stoa-film-sill-sundial\.mp4\/file$/), width: 720, height: 900, format: 'mp4', altText }],
+        files: [
+          { url: expect.stringMatching(/\/video\/stoa-film-sill-sundial\.mp4\/file$/), width: 720, height: 900, format: 'mp4', altText },
+        ],
         stillFrameMediaId: 'stoa-film-sill-sundial.mp4~poster.jpg',
       },
       thumbnail: { url: expect.stringContaining('/media/stoa-film-sill-sundial.mp4~poster.jpg/v1/fit/w_50,h_50'), width: 50, height: 50 },

@@ -142,7 +142,11 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
 
     test('a video of more than 2 GB has a note', async () => {
       const id = await uploaded(small)
-      await site.database.run({ text: 'update files set size_bytes = 2000000001 where site_id = $1 and id = $2', values: [site.siteId, id], name: undefined })
+      await site.database.run({
+        text: 'update files set size_bytes = 2000000001 where site_id = $1 and id = $2',
+        values: [site.siteId, id],
+        name: undefined,
+      })
       await run(id)
       expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
       expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()

@@ -55,6 +55,8 @@ describe('what ffmpeg is asked for', () => {
   })
 
   test('playlists say no time of the day', () => {
-    expect(withoutDates('#EXTINF:4,\n#EXT-X-PROGRAM-DATE-TIME:2026-11-26T09:48:29.000+0000\ntrack-0.mp4\n')).toBe('#EXTINF:4,\ntrack-0.mp4\n')
+    expect(withoutDates('#EXTINF:4,\n#EXT-X-PROGRAM-DATE-TIME:2026-11-26T09:48:29.000+0000\ntrack-0.mp4\n')).toBe(
+      '#EXTINF:4,\ntrack-0.mp4\n',
+    )
   })
 })

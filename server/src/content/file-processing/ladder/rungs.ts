@@ -24,7 +24,8 @@ const steps = [
 export function rungsOf({ width, height }: Size): Rung[] {
   const lines = Math.min(width, height)
   const fitting = steps.filter((step) => step.lines <= lines)
-  if (fitting.length === 0) return [{ name: `${even(lines)}p`, width: even(width), height: even(height), kilobitsMax: steps[0]!.kilobitsMax }]
+  if (fitting.length === 0)
+    return [{ name: `${even(lines)}p`, width: even(width), height: even(height), kilobitsMax: steps[0]!.kilobitsMax }]
   return fitting.map((step) => {
     const scaled = (length: number): number => even((length * step.lines) / lines)
     return { name: `${step.lines}p`, width: scaled(width), height: scaled(height), kilobitsMax: step.kilobitsMax }
