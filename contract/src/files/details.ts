@@ -16,7 +16,7 @@ const Reason = (example: string, what: string) =>
 const Resolutions = Shape({
   status: field(
     Type.Enum(['PENDING', 'READY']),
-    'PENDING while they are made, which can take longer than the video. It can be played meanwhile.',
+    'PENDING while they are made, which can take longer than the video. It can already be played.',
   ),
   files: field(
     Type.Array(
@@ -24,7 +24,7 @@ const Resolutions = Shape({
         assetKey: field(Type.String(), 'Key of the asset, such as `720p.mp4`, for `generateFileDownloadUrl`.'),
         width: field(Type.Integer(), 'Width in pixels.'),
         height: field(Type.Integer(), 'Height in pixels.'),
-        sizeInBytes: field(Type.String(), 'Size in bytes.'),
+        sizeInBytes: field(Type.String(), 'How many bytes the file has.'),
       }),
       { maxItems: 10 },
     ),

@@ -12,14 +12,14 @@ interface Source {
 const previewMinutes = 60
 const types: Readonly<Record<string, string>> = { hls: 'application/vnd.apple.mpegurl' }
 
-interface Shown {
+interface VideoFile {
   file: UploadedFile
   details: Details
   locale: string
 }
 
 /** What the preview of a video needs. Those that are private are played by signed URLs. Undefined for other files. */
-export async function loadVideo(client: Client, { file, details, locale }: Shown) {
+export async function loadVideo(client: Client, { file, details, locale }: VideoFile) {
   if (file.mediaType !== 'VIDEO') return undefined
   const { resolutions } = details
   const [poster] = file.media?.video?.posters ?? []

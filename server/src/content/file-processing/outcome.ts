@@ -15,7 +15,7 @@ import {
 import { fileContext } from './file-context.ts'
 import { makeLadderKind } from './ladder/job-kind.ts'
 import type { StoredFindings } from './store-findings.ts'
-import { updateShown } from './update-shown.ts'
+import { updateProducts } from './update-products.ts'
 
 type Change = (context: Context, file: File) => Promise<Partial<File>> | Partial<File>
 
@@ -28,7 +28,10 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return false
     const context = await fileContext(services, siteId, file.doc, transaction)
     const saved = await saveFile(context, file, await changesOf(context, file))
-    if (saved.operationStatus === 'READY') await updateShown(context, saved)
+    if (saved.operationStatus === 'READY') {
+      if (saved.version > 1) await updateProducts(context, saved)
+      if (saved.doc.ladder) await services.queue.add(context.db, makeLadderKind, { siteId, id })
+    }
     if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)
@@ -52,7 +55,6 @@ export async function readyFile(
       former.push(contentKey)
     }
     context.afterCommit(() => services.fileStore.delete(former))
-    if (doc.ladder) await services.queue.add(context.db, makeLadderKind, pending)
     const { note: _note, failure: _failure, assets: _assets, ladder: _ladder, isRestored: _restored, ...rest } = file.doc
     return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
   })

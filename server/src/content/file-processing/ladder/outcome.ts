@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/in-transaction.ts'
 import { insertAssets, lockFileOfSite, type PendingFile, type Reason, recordFile, saveFile } from '../../files/public.ts'
 import { fileContext } from '../file-context.ts'
 import type { StoredFindings } from '../store-findings.ts'
-import { updateShown } from '../update-shown.ts'
+import { updateProducts } from '../update-products.ts'
 
 type Ladder = { stored: StoredFindings } | { note: Reason }
 
@@ -20,7 +20,7 @@ export async function endLadder(services: Services, { siteId, id }: PendingFile,
     const saved = await saveFile(context, file, {
       doc: { ...doc, assets: [...(doc.assets ?? []), ...made], ...('note' in ladder && { note: ladder.note }) },
     })
-    if ('stored' in ladder) await updateShown(context, saved)
+    if ('stored' in ladder) await updateProducts(context, saved)
     if (saved.state === 'OK') recordFile(context, 'updated', saved)
     return true
   })

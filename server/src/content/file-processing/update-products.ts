@@ -2,7 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { extensionOf, type File } from '../files/public.ts'
 
 /** Products that show a picture or a video have what they need to know of its content, and are told about another one. */
-export async function updateShown(context: Context, { id, version, width, height, mediaType, mimeType, doc }: File): Promise<void> {
+export async function updateProducts(context: Context, { id, version, width, height, mediaType, mimeType, doc }: File): Promise<void> {
   const { pictureReplaced } = context.services.hooks
   if (mediaType === 'VIDEO' && doc.video) {
     const versions = (doc.assets ?? []).flatMap(({ assetKey, ...size }) => {
@@ -12,5 +12,5 @@ export async function updateShown(context: Context, { id, version, width, height
     const video = { format: extensionOf(mimeType) ?? 'mp4', versions: versions.toReversed() }
     return pictureReplaced(context, { id, version, ...doc.video, video })
   }
-  if (version > 1 && width !== null && height !== null) await pictureReplaced(context, { id, version, width, height })
+  if (width !== null && height !== null) await pictureReplaced(context, { id, version, width, height })
 }
