@@ -38,19 +38,21 @@ export async function loadVideo(client: Client, { file, details, locale }: Video
   }
 }
 
-/** The stream, the versions, and what was uploaded. */
-/** Browsers try what was uploaded even if they don't know its type. */
+/** The stream, the versions, the best one first, and what was uploaded: browsers try that even if they don't know its type. */
 function publicSources(file: UploadedFile): Source[] {
-  const made = (file.media?.video?.resolutions ?? []).toReversed()
-  return [...made.map(({ url, format }) => ({ src: url, type: types[format] ?? 'video/mp4' })), { src: file.url }]
+  const made = file.media?.video?.resolutions ?? []
+  const [streams, versions] = [made.filter(isStream), made.filter((one) => !isStream(one))]
+  return [...[...streams, ...versions].map(({ url, format }) => ({ src: url, type: types[format] ?? 'video/mp4' })), { src: file.url }]
 }
+
+const isStream = ({ format }: { format: string }): boolean => format === 'hls'
 
 async function signedSources({ files }: Client, file: UploadedFile): Promise<Source[]> {
   const made = file.media?.video?.resolutions ?? []
   const [best] = made
   const assetKeys = [...(best ? [best.format] : []), 'src']
   const expiry = { expirationInMinutes: previewMinutes }
-  const stream = made.some(({ format }) => format === 'hls')
+  const stream = made.some(isStream)
     ? [{ src: (await files.generateVideoStreamingUrl({ fileId: file.id, ...expiry })).downloadUrl.url, type: types.hls! }]
     : []
   const { downloadUrls } = await files.generateFileDownloadUrl({ fileId: file.id, assetKeys, contentDisposition: 'INLINE', ...expiry })

@@ -39,7 +39,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`picture-${index + 1}`}>
               {picture.video ? (
-                <Player poster={picture} video={picture.video} isShown={index === shown} className="aspect-4/5 w-full" />
+                <Player poster={picture} video={picture.video} isShown={index === shown} />
               ) : (
                 <Pane picture={picture} eager={index === 0} onOpen={() => void open(picture)} />
               )}
@@ -142,7 +142,9 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
               <Picture picture={{ ...picture, alt: '' }} sizes="4rem" className="w-full rounded-sm" />
               {picture.video && (
                 <span className="absolute inset-x-0 top-0 grid aspect-square place-items-center" aria-hidden="true">
-                  <Play className="size-7 rounded-full bg-surface/90 fill-current p-1.5" />
+                  <span className="grid size-6 place-items-center rounded-full bg-surface">
+                    <Play className="size-4" fill="currentColor" />
+                  </span>
                 </span>
               )}
             </a>

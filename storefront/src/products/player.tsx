@@ -12,11 +12,10 @@ interface PlayerProps {
   video: VideoFacts
   /** Whether it is the visible item of its row: others don't play on. */
   isShown: boolean
-  className: string
 }
 
 /** A video that loads when it is played, with the browser's controls. With scripts it begins with a larger button. */
-export function Player({ poster, video: { width, height, sources }, isShown, className }: PlayerProps) {
+export function Player({ poster, video: { width, height, sources }, isShown }: PlayerProps) {
   const { product: words } = useTexts().storefront
   const video = useRef<HTMLVideoElement>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -37,7 +36,7 @@ export function Player({ poster, video: { width, height, sources }, isShown, cla
         height={height}
         aria-label={words.film(poster.alt)}
         onPlay={() => setWaiting(false)}
-        className={`bg-sunken object-contain ${className}`}
+        className="aspect-4/5 w-full bg-sunken"
       >
         {sources.map(({ src, type, media }) => (
           <source key={src} src={src} type={type} media={media} />
@@ -49,9 +48,11 @@ export function Player({ poster, video: { width, height, sources }, isShown, cla
           type="button"
           aria-label={words.playFilm}
           onClick={() => void video.current?.play().catch(() => setWaiting(false))}
-          className="absolute inset-0 m-auto grid size-18 place-items-center rounded-full bg-surface/90 text-ink shadow-lg transition-transform hover:scale-105 motion-reduce:transition-none"
+          className="absolute inset-x-0 top-0 bottom-14 grid place-items-center"
         >
-          <Play className="ms-1 size-8 fill-current" aria-hidden="true" />
+          <span className="grid size-16 place-items-center rounded-full bg-surface">
+            <Play className="size-6" fill="currentColor" aria-hidden="true" />
+          </span>
         </button>
       )}
     </div>

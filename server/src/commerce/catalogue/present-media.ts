@@ -8,17 +8,14 @@ export function presentPicture(picture: Picture, baseUrl: string) {
   const { id, width, height, altText, version, video } = picture
   const cover = coverOf(picture)
   const url = mediaUrl(baseUrl, cover.id, version)
-  const common = {
-    id,
-    title: altText,
-    thumbnail: {
-      url: transformUrl(url, `v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/${cover.id}`),
-      width: thumbnailSide,
-      height: thumbnailSide,
-    },
+  const thumbnail = {
+    url: transformUrl(url, `v1/fit/w_${thumbnailSide},h_${thumbnailSide},q_90/${cover.id}`),
+    width: thumbnailSide,
+    height: thumbnailSide,
   }
-  if (!video) return { ...common, mediaType: 'image' as const, image: { url, width, height, altText } }
-  return { ...common, mediaType: 'video' as const, video: { files: videoFiles(picture, video, baseUrl), stillFrameMediaId: cover.id } }
+  if (!video) return { id, title: altText, mediaType: 'image' as const, image: { url, width, height, altText }, thumbnail }
+  const files = videoFiles(picture, video, baseUrl)
+  return { id, title: altText, mediaType: 'video' as const, video: { files, stillFrameMediaId: cover.id }, thumbnail }
 }
 
 /** What stands for an item where there is room for a picture only: of a video, its poster. */
