@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
+import { sql } from '../../../database/sql.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
@@ -138,6 +139,20 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_VERSIONS' } } })
       expect((await findAssets(scope(), id)).map(({ assetKey }) => assetKey)).toEqual(['poster'])
       expect((await row(id)).doc.ladder).toBeUndefined()
+    })
+
+    test('a product that shows a video has its versions once they are made', async () => {
+      const id = await uploaded(small)
+      const film = JSON.stringify([{ id, width: 64, height: 36, altText: 'A film', video: { format: 'mp4', versions: [] } }])
+      const product = await site.database.one<{ id: string }>(sql`
+        update products set doc = jsonb_set(doc, '{media}', ${film}::jsonb)
+        where site_id = ${site.siteId} and id = (select id from products where site_id = ${site.siteId} order by id limit 1) returning id`)
+      await run(id)
+      const { media } = (await site.as(site.visitor()).catalogue.getProduct({ id: product!.id })).product
+      expect(media!.mainMedia!.video!.files).toMatchObject([
+        { url: `${site.baseUrl}/video/${id}/36p/mp4/file.mp4`, width: 64, height: 36, format: 'mp4', altText: 'A film' },
+        { url: `${site.baseUrl}/video/${id}/stream/master.m3u8`, format: 'hls' },
+      ])
     })
 
     test('a video of more than 2 GB has a note', async () => {
