@@ -14,7 +14,9 @@ test.runIf(process.platform === 'linux')('a program in the background stands sti
   await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8').trim(), { timeout: 10_000 }).toMatch(/^\d+$/)
   const pid = readFileSync(pidFile, 'utf8').trim()
   const isStopped = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] === 'T'
-  await inProgramTurn(() => expect.poll(isStopped, { timeout: 10_000 }).toBe(true))
+  await inProgramTurn(async () => {
+    await expect.poll(isStopped, { timeout: 10_000 }).toBe(true)
+  })
   await expect.poll(isStopped, { timeout: 10_000 }).toBe(false)
   writeFileSync(join(folder, 'stop'), '')
   expect((await background).outcome).toBe('DONE')
