@@ -29,7 +29,6 @@ const media = 'files.getFileDescriptor.file.media'
 const ofMedia: readonly IgnoredFields[] = [
   { why: 'software doesn’t look at pictures', response: withAll(`${media}.image`, 'faces', 'caption') },
   { why: 'private pictures have no public preview', response: [`${media}.image.previewImage`] },
-  { why: 'videos have no other resolutions yet', response: [`${media}.video.resolutions`] },
   { why: 'models have no thumbnail', response: [`${media}.model3d.thumbnail`] },
   { why: 'URLs of files don’t expire', response: [`${media}.archive.urlExpirationDate`, `${media}.model3d.urlExpirationDate`] },
 ]
@@ -237,7 +236,6 @@ const ofCommerce: readonly IgnoredFields[] = [
     response: [
       ...withAll(product, 'productDimensions', 'packageDimensions', 'costRange', 'seoData'),
       ...withAll(`${product}.variants[].variant`, 'productDimensions', 'packageDimensions'),
-      ...withAll(`${product}.media.mainMedia`, 'video', 'image.format'),
       ...withAll('catalogue.getProductOptionsAvailability.selectedVariant', 'convertedPriceData', 'productDimensions', 'packageDimensions'),
       ...withAll(storeVariant, 'media', 'preorderInfo'),
     ],

@@ -2,6 +2,7 @@
 export { cast, mia, now, olga, vera, type Person } from './cast.ts'
 export { DEFAULT_VARIANT_ID } from './ids.ts'
 export { downloadFile } from './downloads/downloads.ts'
+export { filmFile } from './films/films.ts'
 export { sampleHistory } from './history/history.ts'
 export { sampleIds } from './sample-ids.ts'
 export { customers, sampleMailDomain } from './history/people.ts'

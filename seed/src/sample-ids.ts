@@ -9,7 +9,7 @@ const numbers = Array.from({ length: ordersMax }, (_, index) => index + 1)
 export const sampleIds = {
   products: sampleShop.products.map(({ id }) => id),
   collections: sampleShop.collections.map(({ id }) => id),
-  media: [...sampleShop.media, ...sampleShop.files].map(({ id }) => id),
+  media: [...sampleShop.media, ...sampleShop.films, ...sampleShop.files].map(({ id }) => id),
   dataCollections: sampleShop.dataCollections.map(({ id }) => id),
   dataItems: sampleShop.dataCollections.flatMap(({ items }) => items.map(({ _id }) => _id)),
   members: customers.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_VARIANT_ID, now, pictureFile, sampleShop } from './index.ts'
+import { DEFAULT_VARIANT_ID, now, filmFile, pictureFile, sampleShop } from './index.ts'
 import type { SeedProduct } from './types.ts'
 
 const { collections, products, media, settings } = sampleShop
@@ -203,6 +203,16 @@ describe('images', () => {
     }
     const files = readdirSync(dirname(pictureFile('stoa-hero-1.webp')!)).map((name) => `stoa-${name}`)
     expect(files.toSorted()).toEqual(media.map(({ id }) => id).toSorted())
+  })
+
+  test('each film has its file and a poster, and a product shows it', () => {
+    for (const { id, altText } of sampleShop.films) {
+      expect(readFileSync(filmFile(id)!).toString('latin1', 4, 8)).toBe('ftyp')
+      expect(readFileSync(filmFile(`${id}~poster.jpg`)!).readUInt16BE()).toBe(0xffd8)
+      expect(products.filter(({ filmId }) => filmId === id)).toHaveLength(1)
+      expect(altText.length).toBeGreaterThan(12)
+    }
+    expect(readdirSync(dirname(filmFile(sampleShop.films[0]!.id)!))).toHaveLength(2 * sampleShop.films.length)
   })
 
   test('every image has an alternative text', () => {

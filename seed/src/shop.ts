@@ -10,6 +10,7 @@ import { slowHours } from './catalogue/slow-hours.ts'
 import { vessels } from './catalogue/vessels.ts'
 import { weather } from './catalogue/weather.ts'
 import { downloads } from './downloads/downloads.ts'
+import { films } from './films/films.ts'
 import { authorCollection } from './journal/authors.ts'
 import { journal } from './journal/collection.ts'
 import { media } from './pictures/media.ts'
@@ -23,5 +24,6 @@ export const sampleShop: SampleShop = {
   products: [...vessels, ...light, ...weather, ...green, ...paper, ...cloth, ...residents, ...slowHours],
   media,
   files: downloads,
+  films,
   dataCollections: [books, readingLists, authorCollection, journal],
 }

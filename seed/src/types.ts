@@ -8,6 +8,7 @@ export interface SampleShop {
   products: SeedProduct[]
   media: SeedMedia[]
   files: SeedFile[]
+  films: SeedFilm[]
   dataCollections: SeedDataCollection[]
 }
 
@@ -107,6 +108,8 @@ export interface SeedProduct {
   collectionIds: string[]
   /** The first one is the main picture. */
   mediaIds: string[]
+  /** A film that is shown after the pictures. */
+  filmId?: string
   /** Of a digital product: the file that its buyers download. */
   fileId?: string
   additionalInfoSections: { title: string; description: string }[]
@@ -146,6 +149,15 @@ export interface SeedMedia {
   mimeType: 'image/webp'
   width: number
   height: number
+  altText: string
+}
+
+/** A film of a product, an MP4 with a poster of the same size. */
+export interface SeedFilm {
+  id: string
+  width: number
+  height: number
+  durationSeconds: number
   altText: string
 }
 

@@ -93,6 +93,7 @@ const pictures = ['jug', 'bowl', 'shirt', 'shirt-m', 'song', 'mug', 'hidden', 's
 export const goods = {
   collections: [],
   products,
+  films: [],
   files: [{ id: songFile, mimeType: 'audio/mpeg', fileName: 'Canção à janela.mp3' }],
   media: pictures.map((name) => ({ id: `${name}.jpg`, mimeType: 'image/jpeg', width: 800, height: 600, altText: name })),
 } as unknown as SampleShop

@@ -58,12 +58,12 @@ export async function runQueued({ app, siteId }: Pick<TestSite, 'app' | 'siteId'
 /** A failed job of a site. */
 export async function failedJobOn(
   { database, siteId }: Pick<TestSite, 'database' | 'siteId'>,
-  source: Partial<Queued & { problem: string }> = {},
+  source: Partial<Queued & { problem: string; key: string }> = {},
 ): Promise<string> {
-  const { name = 'data-index', data = { siteId, id: 'Ledger' }, problem = 'the disk is full' } = source
+  const { name = 'data-index', data = { siteId, id: 'Ledger' }, problem = 'the disk is full', key = 'Ledger' } = source
   const row = await database.one<{ id: string }>(sql`
     insert into pgboss.job (name, group_id, singleton_key, data, source_name, source_id, source_created_on, source_retry_count, source_output)
-    values ('failed-jobs', ${siteId}, ${`${siteId}/Ledger`}, ${JSON.stringify(data)}, ${name}, gen_random_uuid(), now() - interval '1 hour', 8, ${JSON.stringify({ message: problem })})
+    values ('failed-jobs', ${siteId}, ${`${siteId}/${key}`}, ${JSON.stringify(data)}, ${name}, gen_random_uuid(), now() - interval '1 hour', 8, ${JSON.stringify({ message: problem })})
     returning id`)
   return row!.id
 }

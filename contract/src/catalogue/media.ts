@@ -6,13 +6,16 @@ export const MediaItemUrlAndSize = Shape({
   url: maybe(Text(2000), 'Address of the file at this size.'),
   width: maybe(Type.Integer({ minimum: 0 }), 'Width in pixels.'),
   height: maybe(Type.Integer({ minimum: 0 }), 'Height in pixels.'),
-  format: maybeNull(Text(50), 'Format of the file, such as `mp4`. Null if unknown.'),
+  format: maybeNull(Text(50), 'Format of a video, such as `mp4`, or `hls` for a stream. Null if unknown.'),
   altText: maybeNull(Text(1000), 'What the picture shows, for people who can’t see it.'),
 })
 
 /** A video in its resolutions, with its poster picture. */
 export const MediaItemVideo = Shape({
-  files: maybe(Type.Array(MediaItemUrlAndSize), 'The video in its resolutions.'),
+  files: maybe(
+    Type.Array(MediaItemUrlAndSize),
+    'The video in its resolutions, the best one first, then its stream. As it was uploaded until they are made.',
+  ),
   stillFrameMediaId: maybe(Text(500), 'ID of the picture that is shown until the video plays.'),
 })
 

@@ -13,6 +13,26 @@ export const FocalPoint = Shape({
 const Reason = (example: string, what: string) =>
   Shape({ code: field(Type.String(), `Code of the reason, such as \`${example}\`.`), description: field(Type.String(), what) })
 
+const Resolutions = Shape({
+  status: field(
+    Type.Enum(['PENDING', 'READY']),
+    'PENDING while they are made, which can take longer than the video. It can already be played.',
+  ),
+  files: field(
+    Type.Array(
+      Shape({
+        assetKey: field(Type.String(), 'Key of the asset, such as `720p.mp4`, for `generateFileDownloadUrl`.'),
+        width: field(Type.Integer(), 'Width in pixels.'),
+        height: field(Type.Integer(), 'Height in pixels.'),
+        sizeInBytes: field(Type.String(), 'How many bytes the file has.'),
+      }),
+      { maxItems: 10 },
+    ),
+    'The resolutions, the best one first.',
+  ),
+  streamSizeInBytes: field(Type.String(), 'Size of the files of the streams in bytes.'),
+})
+
 const fields = {
   altText: maybeNull(Text(1000), 'What the file shows, for people who can’t see it. Null removes it.'),
   focalPoint: maybeNull(FocalPoint, 'The point of a picture that remains visible if it is cropped to another shape. The middle if absent.'),
@@ -24,6 +44,10 @@ const fields = {
   width: readOnly(Type.Integer(), 'Width of a picture in pixels, upright.'),
   height: readOnly(Type.Integer(), 'Height of a picture in pixels, upright.'),
   pageCount: readOnly(Type.Integer(), 'Number of pages of a document.'),
+  resolutions: readOnly(
+    Resolutions,
+    'Smaller versions of a video, for slower connections. Absent for other files, and for videos without any, for which `note` says why.',
+  ),
   failure: readOnly(Reason('INVALID_IMAGE', 'What went wrong.'), 'Why the file is FAILED.'),
   note: readOnly(
     Reason('NO_FFMPEG', 'What is missing, and why.'),

@@ -6,7 +6,7 @@ import { FileId } from './file.ts'
 import { downloadMinutesMax } from './limits.ts'
 import { fileProblems } from './problems.ts'
 
-const assetKeyText = 'Key of the asset: `src` is the file as it was uploaded.'
+const assetKeyText = 'Key of the asset: `src` is the file as it was uploaded, `720p.mp4` a resolution of a video.'
 
 const DownloadUrl = Shape({
   url: field(Type.String(), 'Where the asset is served until the URL expires.'),
@@ -66,6 +66,9 @@ export const generateVideoStreamingUrl = call({
   method: 'POST',
   path: '/v1/files/generate-video-stream-url',
   summary: 'Get a URL that streams a video.',
+  description:
+    'Streams are made after the video is READY: until then the call is refused. What the playlist of a private video leads to is signed as well, for ' +
+    'longer than it takes to play.',
   permission: 'MEDIA.SITE_MEDIA_FILES_READ',
   secretAnswer: true,
   request: Shape({
@@ -79,6 +82,6 @@ export const generateVideoStreamingUrl = call({
   response: Shape({ downloadUrl: field(DownloadUrl, 'Where the stream begins: its playlist or manifest.') }),
   problems: {
     ...fileProblems,
-    VIDEO_STREAM_UNAVAILABLE: { status: 409, message: 'The video has no stream of this format.' },
+    VIDEO_STREAM_UNAVAILABLE: { status: 409, message: 'The video has no stream of this format, or not yet.' },
   },
 })

@@ -9,7 +9,7 @@ export const statusUnits = ['TEXT', 'COUNT', 'BYTES', 'SECONDS', 'MILLISECONDS']
 
 /** The checks, by part of the system. */
 export const statusRows = {
-  server: ['version', 'node', 'role', 'uptime', 'memory'],
+  server: ['version', 'node', 'role', 'uptime', 'memory', 'ffmpeg'],
   database: ['postgres', 'answer', 'size', 'migrations'],
   events: ['unpublished', 'consumer'],
   work: ['payments', 'mail-server', 'mails-waiting', 'mails-failed', 'jobs-failed'],

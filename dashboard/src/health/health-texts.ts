@@ -11,6 +11,7 @@ export const health = {
     role: 'Role',
     uptime: 'Uptime',
     memory: 'Memory',
+    ffmpeg: 'ffmpeg',
     postgres: 'PostgreSQL',
     answer: 'Response time',
     size: 'Size',

@@ -24,6 +24,7 @@ import { MediaStyles } from './media-styles.tsx'
 import { PictureEditor } from './picture-editor.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
 import { useOutcome } from './use-outcome.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 export async function loader({ context, params: { fileId } }: Route.LoaderArgs) {
   return loadFile(context.get(apiContext).client, fileId)
@@ -37,9 +38,9 @@ export async function action({ context, params: { fileId }, request }: Route.Act
 
 export default function FilePage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const { mediaFile, mediaUses, media } = useTexts().dashboard
-  const { file, details, source, uses, versions } = loaderData
+  const { file, details, source, uses, versions, video } = loaderData
   const actionData = useOutcome(latest)
-  useMediaChanges(file.operationStatus === 'PENDING')
+  useMediaChanges(file.operationStatus === 'PENDING' || video?.isPending === true)
   const isStored = file.state === 'OK'
   const picture = isStored && source && file.mediaType === 'IMAGE' ? pictureOf(loaderData) : undefined
   return (
@@ -59,7 +60,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
         <div className="grid min-w-0 gap-4">
           <Card title={mediaFile.preview}>
-            <FilePreview file={file} details={details} source={source} />
+            {video ? <VideoPreview {...video} name={file.displayName} /> : <FilePreview file={file} details={details} source={source} />}
           </Card>
           {isStored && <VersionsCard fileId={file.id} versions={versions} isChangeable={file.operationStatus !== 'PENDING'} />}
           {picture && <PictureEditor key={picture.url} source={source!} {...picture} focalPoint={details.focalPoint ?? undefined} />}

@@ -17,9 +17,6 @@ export function FilePreview({ file, details, source }: FilePreviewProps) {
   const { mediaType, displayName, operationStatus } = file
   if (source && (mediaType === 'IMAGE' || mediaType === 'VECTOR'))
     return <ZoomPicture key={source} source={source} altText={details.altText ?? ''} name={displayName} />
-  if (source && mediaType === 'VIDEO')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the library has no captions.
-    return <video src={source} controls preload="metadata" aria-label={displayName} className="max-h-[60dvh] w-full rounded-control" />
   if (source && mediaType === 'AUDIO')
     return (
       <div className="grid justify-items-center gap-5 rounded-control bg-sunken px-4 py-8">

@@ -4,6 +4,7 @@ import { isRefusedWith } from '@stoa/ui/refusal'
 import { momentIn } from '../kit/moment.ts'
 import type { VersionRow } from './file/versions-card.tsx'
 import { loadUses } from './load-uses.server.ts'
+import { loadVideo } from './load-video.server.ts'
 import { daysLeft } from './media-row.ts'
 
 const previewMinutes = 60
@@ -24,6 +25,7 @@ export async function loadFile(client: Client, fileId: string) {
     file,
     details,
     uses,
+    video: isServed ? await loadVideo(client, { file, details, locale: shop.locale }) : undefined,
     source: isServed ? await sourceOf(client, file) : undefined,
     versions: file.state === 'OK' ? await versionsOf(client, fileId, { moment, sizeOf }) : [],
     size: sizeOf(file.sizeInBytes),

@@ -7,11 +7,14 @@ export interface PictureFacts {
 
 interface PictureSource {
   image?: { url?: string; altText?: string | null }
+  video?: object
+  thumbnail?: { url?: string }
 }
 
 /** URL and alt text of a catalogue picture; undefined if there is none. */
 export function pictureOf(media: PictureSource | undefined): PictureFacts | undefined {
-  const url = media?.image?.url
+  // Of a video, the poster: what its thumbnail is made from.
+  const url = media?.image?.url ?? (media?.video && media.thumbnail?.url?.replace(/\/v1\/fit\/[^?]*/, ''))
   return url === undefined ? undefined : { url, alt: media?.image?.altText ?? '' }
 }
 

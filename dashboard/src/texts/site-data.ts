@@ -16,6 +16,7 @@ import { dataTemplates } from '../data/template-texts.ts'
 import { mediaPicker } from '../media-picker/dialog/picker-texts.ts'
 import { mediaFile, mediaUrl, mediaVersions } from '../media/file/file-texts.ts'
 import { media, mediaTrash, mediaUses } from '../media/media-texts.ts'
+import { mediaVideo } from '../media/video-texts.ts'
 
 /** Texts that only the pages for site data and media need. */
 export const siteData = {
@@ -41,6 +42,7 @@ export const siteData = {
   dataTemplates,
   media,
   mediaFile,
+  mediaVideo,
   mediaTrash,
   mediaUses,
   mediaPicker,

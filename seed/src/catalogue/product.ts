@@ -1,5 +1,6 @@
 /** Builds products from short notes, filling in everything that can be derived. */
 import { downloadId } from '../downloads/downloads.ts'
+import { filmId } from '../films/films.ts'
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
 import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
@@ -14,6 +15,8 @@ interface ProductNotes {
   collections: readonly CollectionSlug[]
   /** Number of pictures named after the slug. */
   pictures: number
+  /** Whether there is a film named after the slug. */
+  film?: true
   brand: string
   price: number
   cost?: number
@@ -60,6 +63,7 @@ export function product(noted: ProductNotes): SeedProduct {
     variants: variantsOf(noted, options),
     collectionIds: noted.collections.map((slug) => collectionId(collectionNumbers[slug])),
     mediaIds: Array.from({ length: noted.pictures }, (_, index) => mediaId(noted.slug, index + 1)),
+    ...(noted.film ? { filmId: filmId(noted.slug) } : {}),
     ...(noted.file ? { fileId: downloadId(noted.file) } : {}),
     additionalInfoSections: (noted.sections ?? []).map(([title, text]) => ({ title, description: `<p>${text}</p>` })),
     customTextFields: noted.texts ?? [],

@@ -61,6 +61,7 @@ export const weather: SeedProduct[] = [
     ],
     collections: ['weather'],
     pictures: 3,
+    film: true,
     brand: 'Latoaria Filhos',
     price: 11500,
     cost: 4800,

@@ -43,8 +43,47 @@ test('each kind defines what is open: a data job, an index, and the others', asy
       backgroundWork.jobs.flatMap((job) => (job.open ? [job.open(site.app.services).then((found) => [job.name, found])] : [])),
     ),
   ) as Record<string, unknown[]>
-  expect(Object.keys(open).toSorted()).toEqual(['data-import', 'data-index', 'data-job', 'import-file', 'mail', 'process-file'])
+  expect(Object.keys(open).toSorted()).toEqual([
+    'data-import',
+    'data-index',
+    'data-job',
+    'import-file',
+    'mail',
+    'make-video-versions',
+    'process-file',
+  ])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })
   expect(open['data-index']).toContainEqual({ siteId, id: ledger.dataCollectionId })
   for (const one of Object.values(open).flat()) expect(one).toEqual({ siteId: expect.any(String), id: expect.any(String) })
+})
+
+test('a job whose last try was cut off by the end of its process is added again, and ended the third time', async () => {
+  const site = await makeTestSite()
+  const { siteId, database, app } = site
+  const ended: unknown[] = []
+  const data = { siteId, id: 'film' }
+  const job: Job<{ siteId: string; id: string }> = {
+    name: 'process-file',
+    retries: 1,
+    key: ({ id }) => id,
+    run: async () => {},
+    failed: async (_app, one) => void ended.push(one),
+    open: async () => [data],
+  }
+  const cutOff = () => failedJobOn(site, { name: job.name, data, key: data.id, problem: 'job heartbeat timeout' })
+  await database.transaction(async (db) => {
+    const within = { ...app, services: { ...app.services, database: { ...database, ...db } } }
+    const queued = async () => (await db.rows(sql`select from pgboss.job where name = ${job.name} and group_id = ${siteId}`)).length
+    await cutOff()
+    await addOpenJobs([job as Job])(within)
+    expect([await queued(), ended]).toEqual([1, []])
+    // It waits or runs: nothing is concluded from the former ends.
+    await cutOff()
+    await cutOff()
+    await addOpenJobs([job as Job])(within)
+    expect([await queued(), ended]).toEqual([1, []])
+    await db.run(sql`delete from pgboss.job where name = ${job.name} and group_id = ${siteId}`)
+    await addOpenJobs([job as Job])(within)
+    expect([await queued(), ended]).toEqual([0, [data]])
+  })
 })

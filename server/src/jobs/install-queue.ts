@@ -41,13 +41,18 @@ export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick
       else if (!isSetTo(queue, settings)) await library.updateQueue(name, settings)
     }
     await make(failedJobs, 'standard', {})
-    for (const job of jobs) await make(job.name, policyOf(job), { retryLimit: job.retries, deadLetter: failedJobs })
+    for (const job of jobs) await make(job.name, policyOf(job), { ...settingsOf(job), deadLetter: failedJobs })
     for (const { name } of scheduled) await make(name, 'stately', { retryLimit: 2, deleteAfterSeconds: 7 * day })
     await keepSchedules(library, scheduled)
   } finally {
     await library.stop({ graceful: false })
   }
 }
+
+const settingsOf = ({ retries, timeLimitSeconds }: Job): Partial<QueueSettings> => ({
+  retryLimit: retries,
+  ...(timeLimitSeconds !== undefined && { expireInSeconds: timeLimitSeconds }),
+})
 
 const isSetTo = (queue: QueueResult, settings: QueueSettings): boolean =>
   (Object.keys(settings) as (keyof QueueSettings & keyof QueueResult)[]).every((name) => queue[name] === settings[name])

@@ -9,7 +9,7 @@ import { libraryConfig } from './install-queue.ts'
 import { queueSchema } from './library.ts'
 
 /** Maximum number of jobs of one kind that a process runs at the same time. */
-const atOnce = 4
+const atOnceDefault = 4
 /** New jobs are announced by NOTIFY. Polling finds jobs whose start time has come or whose notification was lost. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5, burstWhenBatchFull: true }
 /** Options of the PostgreSQL driver, which pg-boss passes on. A silent connection stops the work that waits for it only this long. */
@@ -42,7 +42,7 @@ export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }:
 }
 
 async function work(library: PgBoss, app: App, job: Job): Promise<void> {
-  const options = { ...polling, batchSize: atOnce, perJobResults: true, includeMetadata: true } as const
+  const options = { ...polling, batchSize: job.atOnce ?? atOnceDefault, perJobResults: true, includeMetadata: true } as const
   await library.work<JobData, unknown, typeof options>(job.name, options, (batch) =>
     Promise.all(batch.map((one) => resultOf(app, job, one))),
   )

@@ -73,10 +73,17 @@ export function countQueued(db: Db, siteId: string, atMost: number): Promise<Que
     group by name order by name`)
 }
 
-/** The singleton keys of permanently failed jobs of a kind, on all sites. */
-export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
+/** The singleton keys of permanently failed jobs of a kind, on all sites, and how often each failed. */
+export async function failedKeys(db: Db, name: string): Promise<ReadonlyMap<unknown, number>> {
+  const rows = await db.rows<{ key: string | null; times: number }>(sql`
+    select singleton_key as key, count(*)::int as times from pgboss.job where name = ${failedJobs} and source_name = ${name} group by 1`)
+  return new Map(rows.map(({ key, times }) => [key, times]))
+}
+
+/** The singleton keys of waiting and running jobs of a kind, on all sites. */
+export async function queuedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
   const rows = await db.rows<{ key: string | null }>(sql`
-    select singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
+    select singleton_key as key from pgboss.job where name = ${name} and state <= 'active'`)
   return new Set(rows.map(({ key }) => key))
 }
 

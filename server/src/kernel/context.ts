@@ -53,10 +53,18 @@ export type Scope = Pick<Context, 'db' | 'siteId'>
 /** The caller for whom a statement runs, whose identity contains the site, and the connection that it runs on. */
 export type CallerScope = Pick<Context, 'db' | 'identity'>
 
-/** What changed of some pictures. */
+/** What changed of some pictures and videos. */
 export interface PictureChange {
   ids: readonly string[]
-  facts: { version: number; width: number; height: number } | { isHidden: boolean }
+  facts: ReplacedFacts | { isHidden: boolean }
+}
+
+interface ReplacedFacts {
+  version: number
+  width: number
+  height: number
+  /** Of a video: the format of what was uploaded, and its versions, the best one first. */
+  video?: { format: string; versions: { name: string; width: number; height: number }[] }
 }
 
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
@@ -65,7 +73,8 @@ export interface Hooks {
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
   /** Those of some IDs that are of the site's pictures which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** Pictures that others may show have another content, or aren't served any more, or are again. Called in the transaction that changes that. */
+  /** Pictures and videos that others may show have another content or other versions, or aren't served any more, or are again. Called in the transaction that
+   *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>

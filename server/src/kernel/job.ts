@@ -8,6 +8,10 @@ import type { Settings } from './settings.ts'
 export interface Job<Data extends JobData = JobData> extends JobKind<Data> {
   /** How often it is retried after a failure, at increasing intervals. */
   retries: number
+  /** How many of them a process runs at the same time. 4 by default. */
+  atOnce?: number
+  /** How long it may take. 15 minutes by default. */
+  timeLimitSeconds?: number
   /** Whether this process can run it. All processes can by default. */
   isServedBy?(settings: Settings): boolean
   run(app: App, data: Data): Promise<void>

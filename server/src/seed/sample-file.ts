@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { downloadFile, pictureFile } from '@stoa/seed'
+import { downloadFile, filmFile, pictureFile } from '@stoa/seed'
 
-/** A picture or a product's file of the sample shop. Undefined for other IDs. */
+/** A picture, a film or a product's file of the sample shop. Undefined for other IDs. */
 export async function sampleFile(id: string): Promise<Buffer | undefined> {
+  const film = filmFile(id)
+  if (film !== undefined) return readFile(film).catch(unlessMissing)
   // Shops that were filled by early versions know their pictures as JPEGs.
   const isJpeg = id.endsWith('.jpg')
   const file = downloadFile(id) ?? pictureFile(isJpeg ? id.replace(/jpg$/, 'webp') : id)

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Play, ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { rendition } from '@stoa/ui/rendition'
 import { useTexts } from '../texts/texts.ts'
 import { Picture, type PictureFacts } from './picture.tsx'
+import { Player } from './player.tsx'
 import { StepButton } from './step-button.tsx'
 
 const large = 1600
@@ -13,22 +14,23 @@ const largeOf = ({ url }: PictureFacts): string => rendition(url, large, large /
 const loadZoom = () => import('./zoom.tsx')
 const Zoom = lazy(async () => ({ default: (await loadZoom()).Zoom }))
 
-/** A product's pictures in a swipeable row, with thumbnails below. Both work without scripts. */
+/** A product's pictures and videos in a swipeable row, with thumbnails below. All work without scripts. */
 export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
   const { product: words } = useTexts().storefront
   const { row, shown, show } = useRow(pictures)
   const [zoomed, zoom] = useState<number>()
   const [hasOpened, setOpened] = useState(false)
-  const open = async (index: number): Promise<void> => {
+  const enlargeable = pictures.filter(({ video }) => !video)
+  const open = async (picture: PictureFacts): Promise<void> => {
     try {
       await loadZoom()
     } catch {
       // Without it the picture opens as it does without scripts.
-      location.assign(largeOf(pictures[index]!))
+      location.assign(largeOf(picture))
       return
     }
     setOpened(true)
-    zoom(index)
+    zoom(enlargeable.indexOf(picture))
   }
   return (
     <section aria-label={words.pictures} className="min-w-0 self-start lg:sticky lg:top-32">
@@ -36,11 +38,15 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
         <ul ref={row} className="picture-row" tabIndex={-1}>
           {pictures.map((picture, index) => (
             <li key={picture.url} id={`picture-${index + 1}`}>
-              <Pane picture={picture} eager={index === 0} onOpen={() => void open(index)} />
+              {picture.video ? (
+                <Player poster={picture} video={picture.video} isShown={index === shown} />
+              ) : (
+                <Pane picture={picture} eager={index === 0} onOpen={() => void open(picture)} />
+              )}
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && (
+        {pictures.length > 1 && !pictures[shown]?.video && (
           <p aria-hidden="true" className="badge absolute end-3 bottom-5 tabular-nums lg:hidden">
             {shown + 1} / {pictures.length}
           </p>
@@ -49,7 +55,7 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
       {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       {hasOpened && (
         <Suspense>
-          <Zoom pictures={pictures} shown={zoomed} onShow={zoom} />
+          <Zoom pictures={enlargeable} shown={zoomed} onShow={zoom} />
         </Suspense>
       )}
     </section>
@@ -129,11 +135,18 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
             <a
               href={`#picture-${index + 1}`}
               onClick={(event) => go(event, index)}
-              aria-label={words.picture(index + 1, pictures.length)}
+              aria-label={picture.video ? words.filmAt(index + 1, pictures.length) : words.picture(index + 1, pictures.length)}
               aria-current={index === shown ? 'true' : undefined}
-              className="block w-16 border-b-4 border-transparent pb-1 aria-[current=true]:border-accent"
+              className="relative block w-16 border-b-4 border-transparent pb-1 aria-[current=true]:border-accent"
             >
               <Picture picture={{ ...picture, alt: '' }} sizes="4rem" className="w-full rounded-sm" />
+              {picture.video && (
+                <span className="absolute inset-x-0 top-0 grid aspect-square place-items-center" aria-hidden="true">
+                  <span className="grid size-6 place-items-center rounded-full bg-surface">
+                    <Play className="size-4" fill="currentColor" />
+                  </span>
+                </span>
+              )}
             </a>
           </li>
         ))}

@@ -1,15 +1,18 @@
 import { rendition } from '@stoa/ui/rendition'
 import type { MediaItem } from '../answers.ts'
+import { posterOf, type VideoFacts } from './video.ts'
 
 export interface PictureFacts {
   url: string
   alt: string
+  /** If it is the poster of a video. */
+  video?: VideoFacts
 }
 
-/** A picture of the catalogue with its alternative text. */
+/** A picture of the catalogue with its alternative text, or the poster of a video. */
 export function pictureOf(media: MediaItem | undefined, otherwise = ''): PictureFacts | undefined {
-  const url = media?.image?.url
-  return url === undefined ? undefined : { url, alt: media?.image?.altText || otherwise }
+  const url = media?.image?.url ?? posterOf(media)
+  return url === undefined ? undefined : { url, alt: media?.image?.altText || media?.title || otherwise }
 }
 
 interface PictureProps {

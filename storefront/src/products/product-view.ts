@@ -2,6 +2,7 @@ import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
 import type { Choosable, SelectedChoices } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
+import { videoOf } from './video.ts'
 
 export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
 
@@ -17,6 +18,7 @@ export interface ProductView {
   priceData: Product['priceData']
   productOptions: Choosable['productOptions']
   variants: VariantView[]
+  /** Videos among them, by their posters. */
   pictures: PictureFacts[]
   /** The picture that shows a choice best, by option and choice. */
   choicePictures: Record<string, Record<string, PictureFacts>>
@@ -56,7 +58,10 @@ const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Va
 })
 
 const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
-  items.map((item) => pictureOf(item, name)).filter((picture) => picture !== undefined)
+  items.flatMap((item) => {
+    const [picture, video] = [pictureOf(item, name), videoOf(item)]
+    return picture ? [{ ...picture, ...(video && { video }) }] : []
+  })
 
 function choicePicturesOf({ productOptions, name }: Product): ProductView['choicePictures'] {
   const found: ProductView['choicePictures'] = {}

@@ -2,6 +2,7 @@ import type { Product, Shop } from '../answers.ts'
 import { plainText } from '../frame/plain-text.ts'
 import type { RatingView } from '../reviews/rating-view.ts'
 import type { ReviewView } from '../reviews/review-view.ts'
+import { posterOf, videoOf } from './video.ts'
 
 type Data = Record<string, unknown>
 
@@ -23,11 +24,22 @@ export function structuredData(product: Product, address: string, reviewed: Revi
     url: address,
     description: plainText(description ?? ''),
     ...(images.length > 0 && { image: images }),
+    ...filmData(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
     offers: offersOf(product, address),
     ...ratingData(reviewed),
   }
+}
+
+/** The videos of a product. */
+function filmData({ name, media, createdDate }: Product): Data {
+  const films = (media.items ?? []).flatMap((item) => {
+    const [video, poster] = [videoOf(item), posterOf(item)]
+    return video && poster ? [{ contentUrl: video.sources.at(-1)!.src, thumbnailUrl: poster, description: item.title || name }] : []
+  })
+  if (films.length === 0) return {}
+  return { subjectOf: films.map((film) => ({ '@type': 'VideoObject', name, uploadDate: createdDate, ...film })) }
 }
 
 const best = { bestRating: 5 }

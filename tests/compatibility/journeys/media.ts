@@ -51,6 +51,8 @@ export async function journey({ apiKey, siteId, baseUrl, connection, generation,
   await attempt('download', () => files.generateFileDownloadUrl(id, { expirationInMinutes: 5, contentDisposition: 'INLINE' }))
   await attempt('downloads', () => files.generateFilesDownloadUrl([id]))
   await attempt('stream', () => files.generateVideoStreamingUrl(id, { format: 'HLS' }))
+  await attempt('film', () => files.getFileDescriptor('stoa-film-sill-sundial.mp4'))
+  await attempt('film, streamed', () => files.generateVideoStreamingUrl('stoa-film-sill-sundial.mp4', { format: 'DASH' }))
   await attempt('imported', () => files.importFile(`${baseUrl}/media/${id}`, { displayName: 'again.png', mediaType: 'IMAGE' }))
   await attempt('imported several', () => files.bulkImportFiles([{ url: `${baseUrl}/media/${id}` }]))
   await attempt('imported each', () =>

@@ -2,6 +2,7 @@ import { toWireImage } from '../../content/media/public.ts'
 import { selectionOf, type Choice } from './choice.ts'
 import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
+import { coverOf } from './present-media.ts'
 import { discountedPrice } from './price.ts'
 import { defaultVariantId, type Picture, visiblePictures } from './product.ts'
 import { availableQuantity } from './stock.ts'
@@ -69,5 +70,6 @@ const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLi
 function pictureOf({ media }: ItemRow, selections: readonly Selection[]): Picture | undefined {
   const mediaIds = selections.flatMap(({ choice }) => choice.mediaIds)
   const visible = visiblePictures(media)
-  return visible.find(({ id }) => mediaIds.includes(id)) ?? visible[0]
+  const picture = visible.find(({ id }) => mediaIds.includes(id)) ?? visible[0]
+  return picture && coverOf(picture)
 }

@@ -9,7 +9,13 @@ type Pictures = ReadonlyMap<string, Picture>
 
 /** Inserts the products of a sample shop, in three statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
-  const pictures = new Map(shop.media.map(({ id, width, height, altText }) => [id, { id, width, height, altText }]))
+  const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', versions: [] } }))
+  const pictures: Pictures = new Map(
+    [...shop.media, ...videos].map(({ id, width, height, altText, ...rest }) => [
+      id,
+      { id, width, height, altText, ...('video' in rest && { video: rest.video }) },
+    ]),
+  )
   await insertCollections(
     db,
     siteId,
@@ -66,7 +72,7 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
       ...(discount ? { discount } : {}),
       ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
-      media: picturesOf(product.mediaIds, pictures),
+      media: picturesOf([...product.mediaIds, ...(product.filmId === undefined ? [] : [product.filmId])], pictures),
       options: product.options.map(({ optionType, name, choices }) => ({
         optionType,
         name,

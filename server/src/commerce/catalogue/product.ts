@@ -33,7 +33,7 @@ export interface ProductDoc {
   discount?: Discount
   /** What the merchant pays. Visible only to callers that act for the shop. */
   itemCostMinor?: number
-  /** The first is the main picture. */
+  /** Pictures and videos. The first is the main one. */
   media: Picture[]
   options: ProductOption[]
   infoSections: { title: string; description: string }[]
@@ -45,6 +45,7 @@ export interface ProductDoc {
 /** The catalogue's own discount. */
 export type Discount = { type: 'PERCENT'; percent: number } | { type: 'AMOUNT'; amountMinor: number }
 
+/** A picture, or a video with the size and the text of one. */
 export interface Picture {
   id: string
   width: number
@@ -54,6 +55,8 @@ export interface Picture {
   version?: number
   /** Its file is private or in the trash. */
   isHidden?: boolean
+  /** Of a video: the format of what was uploaded, and its versions, the best one first. */
+  video?: { format: string; versions: { name: string; width: number; height: number }[] }
 }
 
 export const visiblePictures = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ isHidden }) => isHidden !== true)

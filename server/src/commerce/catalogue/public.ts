@@ -3,5 +3,6 @@ export { findItems, itemLookups, type ItemScope, type ItemSettings, itemsFrom } 
 export { presentMedia } from './present-media.ts'
 export { presentDescriptionLines, presentText } from './present-text.ts'
 export { type ItemLookup, itemRows, itemRowsIn, itemRowsOfLines, productExists } from './store.ts'
+export { coverOf } from './present-media.ts'
 export { showsPicture, withChanges } from './picture-changes/store.ts'
 export { defaultVariantId, type Picture, visiblePictures } from './product.ts'

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { lowStockAtMost, type LowStockVariant } from '@stoa/contract/stock/low-stock'
 import { toWireImage } from '../../content/media/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { visiblePictures } from '../catalogue/public.ts'
+import { coverOf, visiblePictures } from '../catalogue/public.ts'
 import { countLow, type LowVariant } from './store.ts'
 
 /** How many variants are low on stock by the default threshold, counted up to `atMost` plus one. */
@@ -21,6 +21,6 @@ export function presentLowVariant({ media, sku, ...variant }: LowVariant, baseUr
     ...(sku ? { sku } : {}),
     quantity,
     reserved,
-    ...(picture ? { image: toWireImage(picture, baseUrl) } : {}),
+    ...(picture ? { image: toWireImage(coverOf(picture), baseUrl) } : {}),
   }
 }

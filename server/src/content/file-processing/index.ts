@@ -1,1 +1,2 @@
+export { makeVideoVersions } from './ladder/work.ts'
 export { processFiles } from './work.ts'

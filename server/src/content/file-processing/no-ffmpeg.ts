@@ -1,11 +1,10 @@
-import type { Findings } from './processor.ts'
-
 /** On a machine without ffmpeg, sound and film are served as they were uploaded. */
-export const noFfmpeg: Findings = {
+export const noFfmpeg = {
   doc: {
     note: {
       code: 'NO_FFMPEG',
-      description: 'The file is served as it was uploaded: this server has no ffmpeg, which makes posters and MP3s.',
+      description:
+        'The file is served as it was uploaded: this server has no ffmpeg, which makes posters, smaller versions of videos and MP3s.',
     },
   },
 }

@@ -13,7 +13,9 @@ import {
   saveFile,
 } from '../files/public.ts'
 import { fileContext } from './file-context.ts'
+import { makeLadderKind } from './ladder/job-kind.ts'
 import type { StoredFindings } from './store-findings.ts'
+import { updateProducts } from './update-products.ts'
 
 type Change = (context: Context, file: File) => Promise<Partial<File>> | Partial<File>
 
@@ -26,9 +28,10 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     if (file?.operationStatus !== 'PENDING' || file.contentKey !== contentKey) return false
     const context = await fileContext(services, siteId, file.doc, transaction)
     const saved = await saveFile(context, file, await changesOf(context, file))
-    const { version, width, height } = saved
-    if (saved.operationStatus === 'READY' && version > 1 && width !== null && height !== null)
-      await services.hooks.picturesChanged(context, { ids: [id], facts: { version, width, height } })
+    if (saved.operationStatus === 'READY') {
+      if (saved.version > 1) await updateProducts(context, saved)
+      if (saved.doc.ladder) await services.queue.add(context.db, makeLadderKind, { siteId, id })
+    }
     if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)
     else recordFailed(context, saved)
@@ -52,7 +55,7 @@ export async function readyFile(
       former.push(contentKey)
     }
     context.afterCommit(() => services.fileStore.delete(former))
-    const { note: _note, failure: _failure, assets: _assets, isRestored: _restored, ...rest } = file.doc
+    const { note: _note, failure: _failure, assets: _assets, ladder: _ladder, isRestored: _restored, ...rest } = file.doc
     return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
   })
   if (!isReady) await services.fileStore.delete(keys)

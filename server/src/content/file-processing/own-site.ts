@@ -1,7 +1,7 @@
-import type { Services } from '../../kernel/context.ts'
+import type { Scope, Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
-import { pendingFiles, type PendingFile } from '../files/public.ts'
+import type { PendingFile } from '../files/public.ts'
 
 /** A job on a file, with the time at which it was first taken by a server of another site. */
 export interface FileJob extends PendingFile {
@@ -13,14 +13,15 @@ const patienceMs = 120_000
 
 interface FileWork {
   retries: number
-  isFetched: boolean
+  /** Files of a site that wait for it. */
+  waiting(scope: Scope): Promise<PendingFile[]>
   run(services: Services, pending: PendingFile): Promise<void>
   /** Ends the wait for a file whose last try failed. */
   failed(services: Services, pending: PendingFile, error: unknown): Promise<void>
 }
 
 /** Work on the bytes of files. They may be on the disk of another server of the same database: the job is left to a server of its site. */
-export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, isFetched, run, failed }: FileWork): Job<FileJob> => ({
+export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, waiting, run, failed }: FileWork): Job<FileJob> => ({
   ...kind,
   retries,
   async run({ services }, job) {
@@ -35,5 +36,5 @@ export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, isFetched, run,
   async failed({ services }, job, error) {
     if (job.siteId === services.settings.siteId) await failed(services, job, error)
   },
-  open: ({ database: db, settings: { siteId } }) => pendingFiles({ db, siteId }, isFetched),
+  open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),
 })

@@ -10,7 +10,7 @@ const posterMs = 60_000
 const posterEdge = 1920
 const edgeMax = 8192
 
-/** Length, and a poster. Metadata is removed. */
+/** Length, and a poster. Metadata is removed. Smaller versions follow when it is READY. */
 export const processVideo: Processor = async (content) => {
   const [ffmpeg, plain] = [await findFfmpeg(content.settings), await withoutMetadata(content)]
   if (!ffmpeg) return { ...noFfmpeg, ...plain }
@@ -24,7 +24,15 @@ export const processVideo: Processor = async (content) => {
   if (Math.max(video.width, video.height) > edgeMax)
     throw new Unprocessable('VIDEO_TOO_LARGE', `Videos can be up to ${edgeMax} pixels wide and high.`)
   const poster = await inProgramTurn(() => posterOf(ffmpeg, content, { ...found, video }))
-  return { doc: { ...(durationSeconds !== undefined && { durationSeconds }) }, assets: [poster], ...plain }
+  return {
+    doc: {
+      ladder: 'PENDING',
+      video: { width: video.width, height: video.height },
+      ...(durationSeconds !== undefined && { durationSeconds }),
+    },
+    assets: [poster],
+    ...plain,
+  }
 }
 
 const invalid = () => new Unprocessable('INVALID_VIDEO', 'The video is damaged, or not in the format that it seems to have.')

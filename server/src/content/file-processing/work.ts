@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Services } from '../../kernel/context.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
-import { findFileOfSite, type PendingFile } from '../files/public.ts'
+import { filesToProcess, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { ScanFailure } from '../virus-scan/public.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
@@ -12,7 +12,7 @@ import { readContent } from './read-content.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles = workOfOwnSite(processFileKind, { retries: 3, isFetched: true, run: process, failed: endProcessing })
+export const processFiles = workOfOwnSite(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
 
 async function process(services: Services, pending: PendingFile): Promise<void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

@@ -14,6 +14,8 @@ interface RunOptions {
   args: readonly string[]
   folder: string
   timeoutMs: number
+  /** Whether it pauses while other programs run. */
+  isBackground?: boolean
 }
 
 const memoryBytesMax = 1_500_000_000

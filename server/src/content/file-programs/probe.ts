@@ -7,8 +7,17 @@ export interface Probe {
   /** Bits per second. */
   bitrate?: number
   /** Upright. Undefined if there is no film. */
-  video?: { width: number; height: number }
+  video?: Film
   hasAudio: boolean
+}
+
+interface Film {
+  width: number
+  height: number
+  /** On average. Undefined if it isn't known. */
+  framesPerSecond?: number
+  /** Whether it has more brightness than usual screens. */
+  isHdr: boolean
 }
 
 interface Printed {
@@ -19,12 +28,18 @@ interface PrintedStream {
   codec_type?: string
   width?: number
   height?: number
+  /** Of a pixel, such as `4:3`. */
+  sample_aspect_ratio?: string
+  /** Such as `30000/1001`. */
+  avg_frame_rate?: string
+  color_transfer?: string
   disposition?: { attached_pic?: number }
   side_data_list?: { rotation?: number }[]
 }
 
 const timeoutMs = 60_000
-const fields = 'format=duration,bit_rate:stream=codec_type,width,height:stream_disposition=attached_pic:stream_side_data=rotation'
+const fields =
+  'format=duration,bit_rate:stream=codec_type,width,height,sample_aspect_ratio,avg_frame_rate,color_transfer:stream_disposition=attached_pic:stream_side_data=rotation'
 
 /** Undefined if ffmpeg can't read the file. */
 export async function probe(
@@ -45,7 +60,7 @@ export function readProbe({ format = {}, streams = [] }: Printed): Probe {
   return {
     ...(durationSeconds !== undefined && { durationSeconds: Math.round(durationSeconds * 1000) / 1000 }),
     ...(bitrate !== undefined && { bitrate: Math.round(bitrate) }),
-    ...(video?.width && video.height && { video: upright(video, { width: video.width, height: video.height }) }),
+    ...(video?.width && video.height && { video: filmOf(video, { width: video.width, height: video.height }) }),
     hasAudio: streams.some(({ codec_type }) => codec_type === 'audio'),
   }
 }
@@ -53,6 +68,22 @@ export function readProbe({ format = {}, streams = [] }: Printed): Probe {
 function positive(text: string | undefined): number | undefined {
   const value = Number(text)
   return Number.isFinite(value) && value > 0 ? value : undefined
+}
+
+const hdrTransfers: ReadonlySet<string | undefined> = new Set(['smpte2084', 'arib-std-b67'])
+
+function filmOf(stream: PrintedStream, coded: { width: number; height: number }): Film {
+  const framesPerSecond = quotient(stream.avg_frame_rate, '/')
+  return {
+    ...upright(stream, { ...coded, width: Math.round(coded.width * (quotient(stream.sample_aspect_ratio, ':') ?? 1)) }),
+    ...(framesPerSecond !== undefined && { framesPerSecond }),
+    isHdr: hdrTransfers.has(stream.color_transfer),
+  }
+}
+
+function quotient(text: string | undefined, separator: string): number | undefined {
+  const [a = NaN, b = NaN] = (text ?? '').split(separator).map(Number)
+  return positive(String(a / b))
 }
 
 function upright({ side_data_list = [] }: PrintedStream, { width, height }: { width: number; height: number }) {

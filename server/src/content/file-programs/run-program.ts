@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { guardedBy } from './guards.ts'
+import { pausable } from './pausable.ts'
 
 export interface ProgramRun {
   command: string
@@ -12,6 +13,8 @@ export interface ProgramRun {
   timeoutMs: number
   /** How much memory it may use. */
   memoryBytesMax: number
+  /** Whether it takes long, and pauses while a program runs in its turn. */
+  isBackground?: boolean
 }
 
 /** OVER_LIMIT: it took too long, or too much memory. MISSING: there is no such program. */
@@ -28,7 +31,14 @@ const pageBytes = 4096
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 /** Runs a program on content that a caller chose: with the lowest priority, without the environment of the server, and never longer than this process. */
-export async function runProgram({ command, args, folder, timeoutMs, memoryBytesMax }: ProgramRun): Promise<ProgramResult> {
+export async function runProgram({
+  command,
+  args,
+  folder,
+  timeoutMs,
+  memoryBytesMax,
+  isBackground = false,
+}: ProgramRun): Promise<ProgramResult> {
   const [program, ...rest] = [...(await guardedBy()), command, ...args]
   const child = spawn(program!, rest, {
     cwd: folder,
@@ -45,6 +55,7 @@ export async function runProgram({ command, args, folder, timeoutMs, memoryBytes
   const timer = setTimeout(stop, timeoutMs)
   const watch = setInterval(() => void memoryOf(child).then((bytes) => bytes > memoryBytesMax && stop()), watchMs)
   lowerPriority(child)
+  const release = isBackground ? pausable(child) : undefined
   try {
     const [stdout, stderr, code] = await Promise.all([textOf(child.stdout, stop), textOf(child.stderr), exitOf(child)])
     return { outcome: isOverLimit ? 'OVER_LIMIT' : code, stdout, stderr }
@@ -52,6 +63,7 @@ export async function runProgram({ command, args, folder, timeoutMs, memoryBytes
     clearTimeout(timer)
     clearInterval(watch)
     process.off('exit', end)
+    release?.()
   }
 }
 

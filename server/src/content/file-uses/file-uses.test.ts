@@ -51,6 +51,12 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
   ['PRODUCT', 'its pictures', ['media'], (id) => putInto('products', '{media}', [{ id, width: 20, height: 10, altText: '' }])],
   [
     'PRODUCT',
+    'its videos',
+    ['media'],
+    (id) => putInto('products', '{media}', [{ id, width: 20, height: 10, altText: '', video: { format: 'mp4', versions: [] } }]),
+  ],
+  [
+    'PRODUCT',
     'pictures of choices',
     ['options'],
     (id) =>

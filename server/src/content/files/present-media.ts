@@ -1,6 +1,7 @@
 import type { MediaType } from '@stoa/contract/files/states'
 import { assetId, assetUrl } from './asset-id.ts'
 import type { Color, File } from './tables.ts'
+import { videoUrl } from './video-url.ts'
 import type { WireFile } from './wire-file.ts'
 
 type WireMedia = NonNullable<WireFile['media']>
@@ -12,10 +13,10 @@ export const presentMedia = (file: File, url: string): WireMedia => presenters[f
 const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMedia>> = {
   IMAGE: (file, url) => ({ image: imageMedia(file, url) }),
   VECTOR: (file, url) => ({ vector: imageMedia(file, url) }),
-  VIDEO: ({ id, displayName, doc }, url) => ({
+  VIDEO: ({ id, displayName, doc, version }, url) => ({
     video: {
       id,
-      resolutions: [],
+      resolutions: resolutionsOf({ id, doc, version }, url),
       filename: displayName,
       ...postersOf({ id, doc }, url),
       ...(doc.durationSeconds !== undefined && { durationInSeconds: doc.durationSeconds }),
@@ -44,6 +45,21 @@ const presenters: Partial<Record<MediaType, (file: File, url: string) => WireMed
 }
 
 const durationOf = ({ durationSeconds }: File['doc']) => (durationSeconds === undefined ? {} : { duration: durationSeconds })
+
+/** The best version first, then the stream. */
+function resolutionsOf({ id, doc: { assets = [] }, version }: Pick<File, 'id' | 'doc' | 'version'>, url: string) {
+  const baseUrl = url.slice(0, url.indexOf('/media/'))
+  const address = (rest: string) => videoUrl(baseUrl, id, rest, version)
+  const made = assets.flatMap(({ assetKey, width, height }) => {
+    const name = /^(\d+p)\.mp4$/.exec(assetKey)?.[1]
+    const size = width && height ? { width, height } : undefined
+    if (!size) return []
+    if (name !== undefined) return [{ url: address(`${name}/mp4/file.mp4`), ...size, format: assetKey }]
+    return assetKey === 'hls' ? [{ url: address('stream/master.m3u8'), ...size, format: assetKey }] : []
+  })
+  const rankOf = ({ format, width, height }: (typeof made)[number]): number => (format === 'hls' ? 0 : width * height)
+  return made.toSorted((a, b) => rankOf(b) - rankOf(a))
+}
 
 function postersOf({ id, doc: { assets = [] } }: Pick<File, 'id' | 'doc'>, url: string) {
   const posters = assets.flatMap(({ assetKey, width, height }) =>

@@ -1,3 +1,4 @@
+export { assetId } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
 export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady, saveFile, saveFiles, wireFile } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
@@ -12,6 +13,9 @@ export { searchInput } from './search-input.ts'
 export {
   deleteAssets,
   type FileChanges,
+  filesToFetch,
+  filesToProcess,
+  filesWithoutLadder,
   findAssets,
   findFile,
   findFileOfSite,
@@ -28,12 +32,12 @@ export {
   lockFilesIn,
   lockFilesOfSite,
   lockOldTrash,
-  pendingFiles,
   type PendingFile,
   type Picture,
   selectVersionsOf,
   sitesWithOldTrash,
 } from './store.ts'
-export type { Color, ExternalInfo, File, FileDoc, MadeAsset } from './tables.ts'
+export type { Color, ExternalInfo, File, FileDoc, MadeAsset, Reason } from './tables.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
+export { videoUrl } from './video-url.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

@@ -175,12 +175,16 @@ export interface PendingFile {
   id: string
 }
 
-/** Files of a site that wait to be fetched, or to be processed. */
-export function pendingFiles({ db, siteId }: Scope, isFetched: boolean): Promise<PendingFile[]> {
-  return db.rows(sql`
-    select site_id as "siteId", id from files
-    where site_id = ${siteId} and operation_status = 'PENDING' and (content_key is not null) = ${isFetched} order by id limit 1000`)
-}
+/** Files of a site that wait for work. */
+const waitingFor =
+  (work: Fragment) =>
+  ({ db, siteId }: Scope): Promise<PendingFile[]> =>
+    db.rows(sql`select site_id as "siteId", id from files where site_id = ${siteId} and ${work} order by id limit 1000`)
+
+export const filesToFetch = waitingFor(fragment("operation_status = 'PENDING' and content_key is null"))
+export const filesToProcess = waitingFor(fragment("operation_status = 'PENDING' and content_key is not null"))
+/** Videos whose smaller versions are still to be made. */
+export const filesWithoutLadder = waitingFor(fragment("doc ->> 'ladder' = 'PENDING'"))
 
 /** Sites with files that have been in the trash since before an instant. */
 export async function sitesWithOldTrash(db: Db, before: Date): Promise<string[]> {

@@ -49,6 +49,10 @@ export interface FileDoc {
   /** Of videos and recordings. */
   durationSeconds?: number
   bitrate?: number
+  /** Of videos: their size as they are shown. */
+  video?: { width: number; height: number }
+  /** Of videos: smaller versions and streams are still to be made. */
+  ladder?: 'PENDING'
   /** Of documents. */
   pageCount?: number
   /** What was made of it. */

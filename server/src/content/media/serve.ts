@@ -8,18 +8,20 @@ import type { Services } from '../../kernel/context.ts'
 import { createDeliveries } from './delivery.ts'
 import { UnreadablePicture } from './render.ts'
 import type { Visitor } from './rendition.ts'
+import { serveVideos } from './serve-videos.ts'
 import { InvalidTransform } from './transform.ts'
 import { WaitingEnded } from './turn.ts'
 
 /** Serves files by ID, in all forms of the platform's URLs (wire §8). */
 export function serveMedia(server: FastifyInstance, app: App): void {
-  const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id', '/video/:id/*']
+  const urls = ['/media/:id', '/media/:id/*', '/shapes/:id', '/ugd/:id', '/mp3/:id']
   const find = createDeliveries(app.services)
   const handler = (request: FastifyRequest, reply: FastifyReply): void => {
     // Without a promise, which Fastify would settle when all of the response has arrived.
     answer(app, { request, reply, find }).catch((error: unknown) => reply.send(error))
   }
   for (const url of urls) server.route({ method: ['GET', 'HEAD'], url, handler })
+  serveVideos(server, app)
 }
 
 interface Answering {

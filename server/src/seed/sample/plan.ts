@@ -44,10 +44,11 @@ export async function mediaToRemove(context: Context, plan: Plan): Promise<strin
   const collections = new Set(plan.keptCollections.map(({ id }) => id))
   const inUse = new Set([
     context.site.settings.heroMediaId,
-    ...sampleShop.products.flatMap(({ id, mediaIds, fileId, options }) =>
+    ...sampleShop.products.flatMap(({ id, mediaIds, filmId, fileId, options }) =>
       products.has(id)
         ? [
             ...mediaIds,
+            filmId ?? [],
             ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.mediaIds ?? [])),
             ...(fileId ? [fileId] : []),
           ]

@@ -15,7 +15,7 @@ export function contentSecurityPolicy({ nonce, baseUrl, connectTo }: PageSecurit
     "style-src 'self'",
     `img-src 'self' ${new URL(baseUrl).origin}`,
     "font-src 'self'",
-    "media-src 'self'",
+    `media-src 'self' ${new URL(baseUrl).origin}`,
     "manifest-src 'self'",
     ["connect-src 'self'", connectTo].filter(Boolean).join(' '),
     // Email previews in the dashboard can be framed; everything else can't.

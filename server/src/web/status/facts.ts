@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { countPaymentsToReconcile } from '../../commerce/payments/public.ts'
+import { findFfmpeg } from '../../content/file-programs/public.ts'
 import { consumerBacklogs, type Backlog, countUnpublishedEvents } from '../../events/public.ts'
 import { countMax } from '../../http/page-metadata.ts'
 import { countFailed } from '../../jobs/public.ts'
@@ -17,6 +18,8 @@ export interface Facts {
   role: Settings['role']
   uptimeSeconds: number
   memoryBytes: number
+  /** The version of ffmpeg; undefined if the machine has none. */
+  ffmpeg: string | undefined
   database: DatabaseFacts
   unpublished: Backlog
   consumers: readonly (Backlog & { consumer: string })[]
@@ -38,7 +41,7 @@ export interface Facts {
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 export async function facts({ db, siteId, now, services: { settings } }: Context): Promise<Facts> {
-  const [database, unpublished, consumers, toHeal, mails, retried, jobsFailed, disk] = await Promise.all([
+  const [database, unpublished, consumers, toHeal, mails, retried, jobsFailed, disk, ffmpeg] = await Promise.all([
     databaseFacts(db),
     countUnpublishedEvents(db, siteId, countMax),
     consumerBacklogs(db, siteId),
@@ -47,6 +50,7 @@ export async function facts({ db, siteId, now, services: { settings } }: Context
     mailsInRetry(db, siteId),
     countFailed(db, siteId, countMax),
     diskOf(settings.dataFolder),
+    findFfmpeg(settings),
   ])
   const count = (status: string): number => mails.find((one) => one.status === status)?.count ?? 0
   return {
@@ -56,6 +60,7 @@ export async function facts({ db, siteId, now, services: { settings } }: Context
     role: settings.role,
     uptimeSeconds: Math.round(process.uptime()),
     memoryBytes: process.memoryUsage.rss(),
+    ffmpeg: ffmpeg?.version,
     database,
     unpublished,
     consumers,

@@ -16,6 +16,7 @@ const well: Facts = {
   role: 'all',
   uptimeSeconds: 60,
   memoryBytes: 160 * MB,
+  ffmpeg: '5.1.6',
   database: { version: '18.4', sizeBytes: 40 * MB, migrationsApplied: 20, migrationsKnown: 20, answerMilliseconds: 3 },
   unpublished: { count: 0, since: null },
   consumers: [{ consumer: 'mails', count: 0, since: null }],

@@ -28,7 +28,7 @@ export const rowsOf = (facts: Facts): Row[] => [
   diskRow(facts),
 ]
 
-const serverRows = ({ version, node, role, uptimeSeconds, memoryBytes }: Facts): Row[] => {
+const serverRows = ({ version, node, role, uptimeSeconds, memoryBytes, ffmpeg }: Facts): Row[] => {
   const memory = stateOf(memoryBytes, bounds.memoryBytes)
   const row = { group: 'server', state: 'GOOD', unit: 'TEXT' } as const
   return [
@@ -37,6 +37,14 @@ const serverRows = ({ version, node, role, uptimeSeconds, memoryBytes }: Facts):
     { ...row, name: 'role', value: role, sentence: roles[role] },
     { ...row, name: 'uptime', value: uptimeSeconds, unit: 'SECONDS', sentence: 'Time since this process started.' },
     { ...row, name: 'memory', state: memory, value: memoryBytes, unit: 'BYTES', sentence: memories[memory] },
+    {
+      ...row,
+      name: 'ffmpeg',
+      value: ffmpeg ?? 'not installed',
+      sentence: ffmpeg
+        ? 'Makes posters, smaller versions and streams of videos, and MP3s.'
+        : 'Videos and recordings are served as they were uploaded. Install ffmpeg to have posters, smaller versions and streams.',
+    },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { sampleShop } from '@stoa/seed'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -130,6 +131,20 @@ describe('200: returns a product', () => {
   })
 
   test('with its custom text fields', async () => {
+    const film = (await get('sill-sundial')).media!.items!.at(-1)!
+    const { altText } = sampleShop.films[0]!
+    expect(film).toMatchObject({
+      id: 'stoa-film-sill-sundial.mp4',
+      mediaType: 'video',
+      title: altText,
+      video: {
+        files: [
+          { url: expect.stringMatching(/\/video\/stoa-film-sill-sundial\.mp4\/file$/), width: 720, height: 900, format: 'mp4', altText },
+        ],
+        stillFrameMediaId: 'stoa-film-sill-sundial.mp4~poster.jpg',
+      },
+      thumbnail: { url: expect.stringContaining('/media/stoa-film-sill-sundial.mp4~poster.jpg/v1/fit/w_50,h_50'), width: 50, height: 50 },
+    })
     expect((await get('sill-sundial')).customTextFields).toEqual([{ title: 'Words for the hour ring', maxLength: 32, mandatory: false }])
   })
 

@@ -1,20 +1,24 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { baseUrlOf, fileIdOf, findAssets, findFile, notFound } from '../../files/public.ts'
-import { downloadUrl } from '../download-url.ts'
+import { baseUrlOf, fileIdOf, findAssets, findFile, notFound, videoUrl } from '../../files/public.ts'
+import { signFor } from '../sign.ts'
+import { playlistPaths } from '../video-path.ts'
 
-const assetKeys = { HLS: 'hls', DASH: 'dash' } as const
+const assetKeys = { HLS: 'hls', DASH: 'dash', UNKNOWN: 'hls' } as const
 const minutesDefault = 1440
 
 export const generateVideoStreamingUrl: Handler<typeof files.generateVideoStreamingUrl> = async (context, request) => {
   const { fileId, format = 'HLS', expirationInMinutes } = request
   const file = await findFile(context, fileIdOf(fileId))
   if (file?.state !== 'OK' || file.mediaType !== 'VIDEO') return notFound(fileId)
-  const assetKey = assetKeys[format === 'UNKNOWN' ? 'HLS' : format]
+  const assetKey = assetKeys[format]
   const isMade = (await findAssets(context, file.id)).some((asset) => asset.assetKey === assetKey)
   if (!isMade) refuse('VIDEO_STREAM_UNAVAILABLE')
-  const grant = { fileId: file.id, assetKey, fileName: file.displayName, disposition: 'INLINE' } as const
-  const url = await downloadUrl(context, baseUrlOf(context), { grant, minutes: expirationInMinutes ?? minutesDefault })
-  return { downloadUrl: { url, assetKey } }
+  const rendition = playlistPaths[assetKey]
+  // Without a version: the URL of a public video leads to whatever the video is.
+  const url = videoUrl(baseUrlOf(context), file.id, rendition)
+  if (!file.isPrivate) return { downloadUrl: { url, assetKey } }
+  const token = await signFor(context.services, context.siteId, { fileId: file.id, rendition }, expirationInMinutes ?? minutesDefault)
+  return { downloadUrl: { url: `${url}?token=${token}`, assetKey } }
 }

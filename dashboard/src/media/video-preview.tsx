@@ -1,0 +1,53 @@
+import { useTexts } from '../texts/texts.ts'
+import type { loadVideo } from './load-video.server.ts'
+
+type Video = NonNullable<Awaited<ReturnType<typeof loadVideo>>>
+
+/** A video as it plays, and what was made of it for slower connections. */
+export function VideoPreview({ sources, poster, isPending, versions, streamSize, note, name }: Video & { name: string }) {
+  const { mediaVideo: texts } = useTexts().dashboard
+  return (
+    <div className="grid gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the library has no captions. */}
+      <video
+        key={sources[0]?.src.split('?')[0]}
+        controls
+        playsInline
+        preload={poster === undefined ? 'metadata' : 'none'}
+        poster={poster}
+        aria-label={name}
+        className="aspect-video max-h-[60dvh] w-full rounded-control bg-sunken object-contain"
+      >
+        {sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+      </video>
+      {isPending && (
+        <output className="text-small text-soft" aria-live="polite">
+          {texts.pending}
+        </output>
+      )}
+      {note && <p className="text-small text-soft">{note}</p>}
+      {versions.length > 0 && (
+        <section aria-label={texts.versions}>
+          <h3 className="text-small font-medium">{texts.versions}</h3>
+          <ul className="mt-1 divide-y divide-line text-small">
+            {versions.map(({ name: version, width, height, size }) => (
+              <li key={version} className="flex flex-wrap gap-x-3 py-1.5">
+                <span className="w-16 font-medium tabular-nums">{version}</span>
+                <span className="text-soft tabular-nums">{texts.size(width, height)}</span>
+                <span className="ms-auto tabular-nums">{size}</span>
+              </li>
+            ))}
+            {streamSize && (
+              <li className="flex flex-wrap gap-x-3 py-1.5">
+                <span className="font-medium">{texts.streams}</span>
+                <span className="ms-auto tabular-nums">{streamSize}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

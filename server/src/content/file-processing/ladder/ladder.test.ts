@@ -1,0 +1,194 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeFile } from '../../../../../tests/support/files.ts'
+import { runQueued } from '../../../../../tests/support/queue.ts'
+import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
+import { sql } from '../../../database/sql.ts'
+import { findFfmpeg } from '../../file-programs/public.ts'
+import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
+import { processFiles } from '../work.ts'
+import { makeVideoVersions } from './work.ts'
+
+const hasFfmpeg = (await findFfmpeg({})) !== undefined
+if (!hasFfmpeg) console.log('Tests of versions of videos are skipped: this machine has no ffmpeg.')
+
+describe.skipIf(!hasFfmpeg)('versions of videos', () => {
+  let site: MediaSite
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'stoa-ladder-'))
+    site = await makeMediaSite()
+  })
+  afterAll(async () => {
+    await site.server.close()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(site.settings.dataFolder, { recursive: true, force: true })
+  })
+
+  const video = { mediaType: 'VIDEO', mimeType: 'video/mp4', operationStatus: 'PENDING' } as const
+  const film = (size: string) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=2`]
+  const quick = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast']
+
+  function made(name: string, ...args: string[]): Buffer {
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, join(folder, name)])
+    return readFileSync(join(folder, name))
+  }
+
+  async function uploaded(bytes: Buffer, given: Partial<File> = {}): Promise<string> {
+    const { id } = await storeFile(site, { ...video, ...given }, bytes)
+    await processFiles.run(site.app, { siteId: site.siteId, id })
+    return id
+  }
+
+  const olga = () => site.as(site.owner()).files
+  const row = async (id: string) => (await findFileOfSite(site.database, site.siteId, id))!
+  const scope = () => ({ db: site.database, siteId: site.siteId })
+
+  /** Doesn't stop this process, which serves it. */
+  async function probed(source: string) {
+    const args = ['-v', 'error', '-show_entries', 'stream=codec_name,pix_fmt,width,height', '-of', 'csv=p=0', source]
+    return (await promisify(execFile)('ffprobe', args)).stdout.trim().split('\n')
+  }
+
+  test('200: a video with sound is READY at once, then has a version of 360 lines and streams that play', async () => {
+    const id = await uploaded(made('film.mp4', ...film('642x362'), '-f', 'lavfi', '-i', 'sine=duration=2', ...quick))
+    const before = await olga().getFileDetails({ fileId: id })
+    expect(before.file).toMatchObject({ operationStatus: 'READY', media: { video: { resolutions: [] } } })
+    expect(before.details.resolutions).toEqual({ status: 'PENDING', files: [], streamSizeInBytes: '0' })
+    await expect(olga().generateVideoStreamingUrl({ fileId: id })).rejects.toMatchObject({ code: 'VIDEO_STREAM_UNAVAILABLE' })
+    const whole = await fetch(`${site.baseUrl}/video/${id}/360p/mp4/file.mp4`)
+    expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
+    expect(await filesWithoutLadder(scope())).toContainEqual({ siteId: site.siteId, id })
+
+    await runQueued(site, makeVideoVersions)
+    const { file, details } = await olga().getFileDetails({ fileId: id })
+    const [best, stream, ...others] = file.media!.video!.resolutions
+    expect(others).toEqual([])
+    expect(best).toEqual({ url: `${site.baseUrl}/video/${id}/360p/mp4/file.mp4`, width: 638, height: 360, format: '360p.mp4' })
+    expect(stream).toMatchObject({ url: `${site.baseUrl}/video/${id}/stream/master.m3u8`, format: 'hls' })
+    expect(details.resolutions).toMatchObject({ status: 'READY', files: [{ assetKey: '360p.mp4', width: 638, height: 360 }] })
+    expect(Number(details.resolutions!.streamSizeInBytes)).toBeGreaterThan(1000)
+    expect(await filesWithoutLadder(scope())).not.toContainEqual({ siteId: site.siteId, id })
+    expect(await probed(best!.url)).toEqual(['h264,638,360,yuv420p', 'aac'])
+
+    const { downloadUrl } = await olga().generateVideoStreamingUrl({ fileId: id })
+    expect(downloadUrl).toEqual({ url: stream!.url, assetKey: 'hls' })
+    // ffprobe reads the playlists, and ranges of the tracks, by HTTP.
+    expect(await probed(downloadUrl.url)).toEqual(expect.arrayContaining(['h264,638,360,yuv420p', 'aac']))
+    const dash = (await olga().generateVideoStreamingUrl({ fileId: id, format: 'DASH' })).downloadUrl
+    expect(await (await fetch(dash.url)).text()).toContain('<BaseURL>track-0.mp4</BaseURL>')
+    const [{ url } = { url: '' }] = (await olga().generateFileDownloadUrl({ fileId: id, assetKeys: ['360p.mp4'] })).downloadUrls
+    expect((await fetch(url)).headers.get('content-type')).toBe('video/mp4')
+  })
+
+  test('200: an upright private video without sound: its playlist leads to signed parts, and nothing else plays', async () => {
+    made('flat.mp4', ...film('320x180'), ...quick)
+    const bytes = made('turned.mp4', '-i', join(folder, 'flat.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90')
+    const id = await uploaded(bytes, { isPrivate: true })
+    await runQueued(site, makeVideoVersions)
+    const { file } = await olga().getFileDescriptor({ fileId: id })
+    expect(file.media!.video!.resolutions).toMatchObject([{ width: 180, height: 320, format: '180p.mp4' }, { format: 'hls' }])
+    for (const { url } of file.media!.video!.resolutions) expect((await fetch(url)).status).toBe(404)
+
+    const { url } = (await olga().generateVideoStreamingUrl({ fileId: id, expirationInMinutes: 60 })).downloadUrl
+    expect(await probed(url)).toContain('h264,180,320,yuv420p')
+    const playlist = await (await fetch(url)).text()
+    const inner = new URL(/^media_0\.m3u8\S*$/m.exec(playlist)![0], url)
+    const parts = await fetch(inner)
+    expect([parts.status, parts.headers.get('cache-control'), parts.headers.get('content-type')]).toEqual([
+      200,
+      'private, no-store',
+      'application/vnd.apple.mpegurl',
+    ])
+    const track = new URL(/^track-0\.mp4\S*$/m.exec(await parts.text())![0], inner)
+    const range = await fetch(track, { headers: { range: 'bytes=0-99' } })
+    expect([range.status, range.headers.get('content-type'), (await range.bytes()).length]).toEqual([206, 'video/mp4', 100])
+    // The token of the parts isn't one of the playlist or of the original, and that of the playlist none of the parts.
+    for (const [path, { search }] of [
+      ['stream/master.m3u8', track],
+      ['file', track],
+      ['stream/track-0.mp4', new URL(url)],
+    ] as const)
+      expect((await fetch(`${site.baseUrl}/video/${id}/${path}${search}`)).status).toBe(404)
+    const { downloadUrl } = await olga().generateVideoStreamingUrl({ fileId: id, format: 'DASH' })
+    expect(await (await fetch(downloadUrl.url)).text()).toMatch(/<BaseURL>track-0\.mp4\?token=[^<]+<\/BaseURL>/)
+  })
+
+  describe('what goes wrong', () => {
+    const run = (id: string) => makeVideoVersions.run(site.app, { siteId: site.siteId, id })
+    let small: Buffer
+    beforeAll(() => {
+      small = made('small.mp4', ...film('64x36'), ...quick)
+    })
+
+    test('ffmpeg that is killed: the video stays, the job is tried again, and in the end there is a note', async () => {
+      const id = await uploaded(small)
+      const killed = join(folder, 'ffmpeg')
+      writeFileSync(killed, '#!/bin/sh\ncase "$*" in *-version*) echo "version 5";; *) kill -9 $$;; esac\n')
+      writeFileSync(join(folder, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n')
+      for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(folder, name), 0o755)
+      const { services } = site.app
+      const app = { ...site.app, services: { ...services, settings: { ...services.settings, ffmpegPath: killed } } }
+      await expect(makeVideoVersions.run(app, { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
+      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { ladder: 'PENDING' } })
+      await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
+      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_VERSIONS' } } })
+      expect((await findAssets(scope(), id)).map(({ assetKey }) => assetKey)).toEqual(['poster'])
+      expect((await row(id)).doc.ladder).toBeUndefined()
+    })
+
+    test('a product that shows a video has its versions once they are made', async () => {
+      const id = await uploaded(small)
+      const film = JSON.stringify([{ id, width: 64, height: 36, altText: 'A film', video: { format: 'mp4', versions: [] } }])
+      const product = await site.database.one<{ id: string }>(sql`
+        update products set doc = jsonb_set(doc, '{media}', ${film}::jsonb)
+        where site_id = ${site.siteId} and id = (select id from products where site_id = ${site.siteId} order by id limit 1) returning id`)
+      await run(id)
+      const { media } = (await site.as(site.visitor()).catalogue.getProduct({ id: product!.id })).product
+      expect(media!.mainMedia!.video!.files).toMatchObject([
+        { url: `${site.baseUrl}/video/${id}/36p/mp4/file.mp4`, width: 64, height: 36, format: 'mp4', altText: 'A film' },
+        { url: `${site.baseUrl}/video/${id}/stream/master.m3u8`, format: 'hls' },
+      ])
+    })
+
+    test('a video of more than 2 GB has a note', async () => {
+      const id = await uploaded(small)
+      await site.database.run({
+        text: 'update files set size_bytes = 2000000001 where site_id = $1 and id = $2',
+        values: [site.siteId, id],
+        name: undefined,
+      })
+      await run(id)
+      expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
+      expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
+    })
+
+    test('a content that was replaced meanwhile gets nothing of the former one; the bytes that were made for that are deleted', async () => {
+      const id = await uploaded(small)
+      await run(id)
+      const former = (await findAssets(scope(), id)).map(({ contentKey }) => contentKey)
+      expect(former).toHaveLength(6)
+      const { file } = await olga().getFileDescriptor({ fileId: id })
+      const [{ url } = { url: '' }] = file.media!.video!.resolutions
+      const { uploadUrl } = await olga().generateFileReplacementUrl({ fileId: id, mimeType: 'video/mp4' })
+      await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(small), headers: { 'content-type': 'video/mp4' } })
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      for (const key of former) expect(await site.app.services.fileStore.sizeOf(key)).toBeUndefined()
+      expect(await row(id)).toMatchObject({ version: 2, operationStatus: 'READY', doc: { ladder: 'PENDING' } })
+      await run(id)
+      const again = (await olga().getFileDescriptor({ fileId: id })).file.media!.video!.resolutions
+      expect(again[0]!.url).toBe(`${url}?v=2`)
+      const stream = await (await fetch(again[1]!.url)).text()
+      expect(stream).toContain('media_0.m3u8?v=2')
+      const track = `${site.baseUrl}/video/${id}/stream/track-0.mp4`
+      expect([(await fetch(track)).status, (await fetch(`${track}?v=2`)).headers.get('cache-control')]).toEqual([
+        404,
+        'public, max-age=31536000, immutable',
+      ])
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { readFile, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Ffmpeg, inputArguments, type Probe } from '../../file-programs/public.ts'
+import type { AssetFile, Content } from '../processor.ts'
+import { bytesAtMost, encodingOf, fileOf, playlists, secondsMax, streamingOf, withoutDates } from './encoding.ts'
+import { type Rung, rungsOf } from './rungs.ts'
+
+const minuteMs = 60_000
+/** A slow machine that is busy with requests takes several times as long as the video. */
+const slowness = 10
+const encodeMsMax = 6 * 60 * minuteMs
+const streamMs = 10 * minuteMs
+/** The versions, the tracks of the streams, and their copies in the store. */
+const copies = 4
+
+const mp4 = 'video/mp4'
+
+type Film = Probe & { video: NonNullable<Probe['video']> }
+
+/** Makes smaller versions of a video, and streams of them. Throws if it fails. */
+export async function makeLadder(ffmpeg: Ffmpeg, content: Content, film: Film): Promise<AssetFile[]> {
+  const { folder } = content
+  const rungs = rungsOf(film.video)
+  await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds ?? secondsMax))
+  await encode(ffmpeg, content, { film, rungs })
+  const args = streamingOf({ rungs, hasAudio: film.hasAudio, folder })
+  await finish(ffmpeg.run({ args, folder, timeoutMs: streamMs, isBackground: true }))
+  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: `${rung.name}.mp4`, path: fileOf(folder, rung) }))
+  return [...versions, ...(await streamsOf(folder, { rungs, hasAudio: film.hasAudio }))]
+}
+
+async function encode(ffmpeg: Ffmpeg, { path, folder, file }: Content, { film, rungs }: { film: Film; rungs: Rung[] }): Promise<void> {
+  const { video, durationSeconds = secondsMax } = film
+  const timeoutMs = Math.min(encodeMsMax, 5 * minuteMs + slowness * durationSeconds * 1000)
+  const input = inputArguments(path, file.mimeType)!
+  const run = (isHdr: boolean) =>
+    finish(ffmpeg.run({ args: encodingOf({ input, video: { ...video, isHdr }, rungs, folder }), folder, timeoutMs, isBackground: true }))
+  if (!video.isHdr) return run(false)
+  // Some builds of ffmpeg can't map brightness. Their colours are pale.
+  await run(true).catch(() => run(false))
+}
+
+async function finish(run: ReturnType<Ffmpeg['run']>): Promise<void> {
+  const { outcome, stderr } = await run
+  if (outcome !== 'DONE') throw new Error(`ffmpeg ended with ${outcome}: ${stderr.slice(0, 300)}`)
+}
+
+const asset = ({ width, height }: Rung) => ({ mimeType: mp4, width, height })
+
+async function streamsOf(folder: string, { rungs, hasAudio }: { rungs: Rung[]; hasAudio: boolean }): Promise<AssetFile[]> {
+  const { width, height } = rungs.at(-1)!
+  const tracks = [...rungs.map(asset), ...(hasAudio ? [{ mimeType: 'audio/mp4' }] : [])]
+  const parts = tracks.flatMap((track, index): AssetFile[] => [
+    { ...track, assetKey: `track-${index}.mp4`, path: join(folder, `track-${index}.mp4`) },
+    { assetKey: `media_${index}.m3u8`, mimeType: hlsType, path: join(folder, `media_${index}.m3u8`) },
+  ])
+  for (const { mimeType, path } of parts) if (mimeType === hlsType) await writeFile(path, withoutDates(await readFile(path, 'utf8')))
+  const streams = [
+    { assetKey: 'hls', mimeType: hlsType, width, height, path: join(folder, playlists.hls) },
+    { assetKey: 'dash', mimeType: 'application/dash+xml', width, height, path: join(folder, playlists.dash) },
+    ...parts,
+  ]
+  for (const { path } of streams) await stat(path)
+  return streams
+}
+
+const hlsType = 'application/vnd.apple.mpegurl'
+
+async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < bytes) throw new Error(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
+}

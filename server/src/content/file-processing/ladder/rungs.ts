@@ -1,0 +1,36 @@
+/** The size that a video is shown in, in pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** A smaller version of a video, for slower connections. */
+export interface Rung extends Size {
+  /** By its lines, as the platform's URLs name it: `720p`. */
+  name: string
+  /** Thousands of bits per second that the picture may take. */
+  kilobitsMax: number
+}
+
+const steps = [
+  { lines: 360, kilobitsMax: 800 },
+  { lines: 480, kilobitsMax: 1400 },
+  { lines: 720, kilobitsMax: 2800 },
+  { lines: 1080, kilobitsMax: 5000 },
+]
+
+/** The versions of a video, the smallest first: none is larger than the original. The lines of an upright video are its width. A video with fewer lines than the
+ *  smallest version has one of its own size. */
+export function rungsOf({ width, height }: Size): Rung[] {
+  const lines = Math.min(width, height)
+  const fitting = steps.filter((step) => step.lines <= lines)
+  if (fitting.length === 0)
+    return [{ name: `${even(lines)}p`, width: even(width), height: even(height), kilobitsMax: steps[0]!.kilobitsMax }]
+  return fitting.map((step) => {
+    const scaled = (length: number): number => even((length * step.lines) / lines)
+    return { name: `${step.lines}p`, width: scaled(width), height: scaled(height), kilobitsMax: step.kilobitsMax }
+  })
+}
+
+/** Colours are stored for two pixels at a time, so that sides are even. */
+const even = (length: number): number => Math.max(2, 2 * Math.floor(length / 2))

@@ -1,0 +1,64 @@
+import type { Services } from '../../../kernel/context.ts'
+import { findFfmpeg, inWorkFolder, probe } from '../../file-programs/public.ts'
+import { type File, filesWithoutLadder, findFileOfSite, type PendingFile, type Reason } from '../../files/public.ts'
+import { noFfmpeg } from '../no-ffmpeg.ts'
+import { workOfOwnSite } from '../own-site.ts'
+import type { Content } from '../processor.ts'
+import { type StoredFindings, storeFindings } from '../store-findings.ts'
+import { secondsMax } from './encoding.ts'
+import { makeLadderKind } from './job-kind.ts'
+import { makeLadder } from './make-ladder.ts'
+import { endLadder } from './outcome.ts'
+
+const bytesMax = 2_000_000_000
+/** Longer than ffmpeg may take. */
+const timeLimitSeconds = 7 * 60 * 60
+
+/** Makes smaller versions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
+export const makeVideoVersions = {
+  ...workOfOwnSite(makeLadderKind, { retries: 2, waiting: filesWithoutLadder, run, failed }),
+  atOnce: 1,
+  timeLimitSeconds,
+}
+
+async function run(services: Services, pending: PendingFile): Promise<void> {
+  const file = await findWaiting(services, pending)
+  if (!file) return
+  const { contentKey } = file
+  const made = await inWorkFolder(services.settings, (folder) =>
+    services.fileStore.withLocalFile(contentKey, (path) => ladderOf(services, { path, folder, file, settings: services.settings })),
+  )
+  await endLadder(services, pending, contentKey, made ?? { note: notMade })
+}
+
+async function failed(services: Services, pending: PendingFile): Promise<void> {
+  const file = await findWaiting(services, pending)
+  if (file) await endLadder(services, pending, file.contentKey, { note: notMade })
+}
+
+type WaitingFile = File & { contentKey: string }
+
+async function findWaiting({ database }: Services, { siteId, id }: PendingFile): Promise<WaitingFile | undefined> {
+  const file = await findFileOfSite(database, siteId, id)
+  return file?.doc.ladder === 'PENDING' && file.operationStatus === 'READY' && file.contentKey !== null
+    ? { ...file, contentKey: file.contentKey }
+    : undefined
+}
+
+async function ladderOf(
+  services: Services,
+  content: Content & { file: WaitingFile },
+): Promise<{ stored: StoredFindings } | { note: Reason }> {
+  const { path, folder, file } = content
+  const ffmpeg = await findFfmpeg(services.settings)
+  if (!ffmpeg) return { note: noFfmpeg.doc.note }
+  const film = await probe(ffmpeg, { path, folder, mimeType: file.mimeType })
+  if (!film?.video) return { note: notMade }
+  if ((film.durationSeconds ?? 0) > secondsMax || (file.sizeBytes ?? 0) > bytesMax) return { note: tooLong }
+  const assets = await makeLadder(ffmpeg, content, { ...film, video: film.video })
+  return { stored: await storeFindings(services, { siteId: services.settings.siteId, id: file.id, findings: { assets } }) }
+}
+
+const withoutVersions = 'It is served as it was uploaded, without versions for slower connections'
+const tooLong = { code: 'VIDEO_TOO_LONG', description: `${withoutVersions}, because it is longer than 1 hour or larger than 2 GB.` }
+const notMade = { code: 'NO_VIDEO_VERSIONS', description: `${withoutVersions}: these couldn’t be made.` }

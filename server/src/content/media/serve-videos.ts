@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { applicationErrorResponse } from '../../http/error-response.ts'
+import { sendFile, type SentFile } from '../../http/send-file.ts'
+import { sendResponse } from '../../http/serve.ts'
+import type { App } from '../../kernel/app.ts'
+import type { Services } from '../../kernel/context.ts'
+import { type File, findAssets } from '../files/public.ts'
+import { viewerPolicy } from './disposition.ts'
+import { findServedFile, type ServedFile } from './served-file.ts'
+import { isSignedFor, signFor } from './sign.ts'
+import { findAsset, readAll, sentOriginal } from './stored-file.ts'
+import { manifestWithQuery, readVideoPath, versionFor, withQuery, type VideoPath } from './video-path.ts'
+
+/** Serves videos, their versions and their streams: `/video/<id>/file`, `/video/<id>/720p/mp4/file.mp4` and `/video/<id>/stream/…` (wire §8). */
+export function serveVideos(server: FastifyInstance, app: App): void {
+  server.route({ method: ['GET', 'HEAD'], url: '/video/:id/*', handler: (request, reply) => answer(app, request, reply) })
+}
+
+interface Requested extends ServedFile {
+  rest: string
+  path: VideoPath
+  query: { v?: unknown; token?: unknown }
+}
+
+async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const requested = await findRequested(services, request)
+  const sent = requested && (await isAllowed(services, requested)) ? await contentOf(services, requested) : undefined
+  if (!requested || !sent) return sendResponse(reply, noSuchFile)
+  reply
+    .header('cache-control', cachingOf(requested, sent))
+    .header('cross-origin-resource-policy', 'cross-origin')
+    // Players in pages of other origins read what they play. The URL says all that is needed, so that no cookies are sent.
+    .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', 'content-length, content-range')
+    .header('content-security-policy', viewerPolicy)
+  if (requested.file.isPrivate) reply.header('referrer-policy', 'no-referrer')
+  if (!(await sendFile(request, reply, sent.file))) sendResponse(reply, noSuchFile)
+  return reply
+}
+
+async function findRequested(services: Services, { params, query }: FastifyRequest): Promise<Requested | undefined> {
+  const { id, '*': rest } = params as { id: string; '*': string }
+  const path = id.includes('\0') ? undefined : readVideoPath(rest)
+  const served = path && (await findServedFile(services, services.settings.siteId, id))
+  return served && { ...served, path, rest, query: query as Requested['query'] }
+}
+
+/** What a playlist of a private video leads to has a token of its own. */
+const partsOfStream = 'stream'
+
+/** Private videos need a token for exactly this. */
+async function isAllowed(services: Services, { file, path, rest, query: { token } }: Requested): Promise<boolean> {
+  if (!file.isPrivate) return true
+  const rendition = path.kind === 'part' ? partsOfStream : rest
+  return typeof token === 'string' && isSignedFor(services, token, { fileId: file.id, rendition })
+}
+
+interface Sent {
+  file: SentFile
+  /** Whether other bytes can be under the URL later, although the content of the video is the same. */
+  isPassing?: boolean
+}
+
+async function contentOf(services: Services, requested: Requested): Promise<Sent | undefined> {
+  const { file, path } = requested
+  if (path.kind === 'file') return sent(await sentOriginal(services, file))
+  if (path.kind === 'version') return versionOf(services, file, path.lines)
+  // A playlist of another content names ranges of other bytes.
+  if (path.kind === 'part' && !isOfThisContent(requested)) return undefined
+  const asset = await findAsset(services, file, path.assetKey)
+  return asset?.mimeType.startsWith('application/') ? playlistOf(services, requested, asset) : sent(asset)
+}
+
+const sent = (file: SentFile | undefined): Sent | undefined => file && { file }
+
+/** A video whose versions aren't made yet is sent as it was uploaded. */
+async function versionOf(services: Services, file: File, lines: number): Promise<Sent | undefined> {
+  const assets = await findAssets({ db: services.database, siteId: services.settings.siteId }, file.id)
+  const assetKey = versionFor(
+    assets.map((asset) => asset.assetKey),
+    lines,
+  )
+  const version = assetKey === undefined ? await sentOriginal(services, file) : await findAsset(services, file, assetKey)
+  return version && { file: version, isPassing: assetKey === undefined }
+}
+
+async function playlistOf(services: Services, requested: Requested, asset: SentFile): Promise<Sent | undefined> {
+  const content = await readAll(asset)
+  if (!content) return undefined
+  const query = await queryOfParts(services, requested)
+  const withParts = asset.mimeType === 'application/dash+xml' ? manifestWithQuery : withQuery
+  const bytes = Buffer.from(withParts(content.toString(), query))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 32)}"`
+  const read = ({ start, end }: { start: number; end: number }) => Promise.resolve(bytes.subarray(start, end + 1))
+  return { file: { mimeType: asset.mimeType, size: bytes.length, etag, read }, isPassing: true }
+}
+
+const hourMinutes = 60
+
+/** The version keeps players from mixing contents. The token of a private video's stream is valid for twice the playing time and another hour, so that a
+ *  stream that began in time doesn't break off. */
+async function queryOfParts(services: Services, { file, path, query }: Requested): Promise<string> {
+  const { isPrivate, version, doc } = file
+  const parts = new URLSearchParams(version > 1 ? { v: String(version) } : {})
+  if (!isPrivate) return String(parts)
+  const minutes = hourMinutes + Math.ceil((2 * (doc.durationSeconds ?? hourMinutes * 60)) / 60)
+  const { siteId } = services.settings
+  const token = path.kind === 'part' ? query.token : await signFor(services, siteId, { fileId: file.id, rendition: partsOfStream }, minutes)
+  parts.set('token', String(token))
+  return String(parts)
+}
+
+const isOfThisContent = ({ file, query: { v }, isEarlier }: Requested): boolean =>
+  !isEarlier && (v === undefined ? file.version === 1 : v === String(file.version))
+
+/** What is under a URL can't change if it names the version, or the video was never replaced. */
+function cachingOf(requested: Requested, { isPassing = false }: Sent): string {
+  if (requested.file.isPrivate) return 'private, no-store'
+  return isPassing || !isOfThisContent(requested) ? 'public, no-cache' : 'public, max-age=31536000, immutable'
+}
+
+const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')

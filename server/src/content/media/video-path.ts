@@ -1,0 +1,37 @@
+/** What a URL of a video asks for. `file`: the video as it was uploaded. `playlist`: where a stream begins. `part`: what a playlist leads to. */
+export type VideoPath = { kind: 'file' } | { kind: 'version'; lines: number } | { kind: 'playlist' | 'part'; assetKey: string }
+
+const folder = 'stream/'
+
+/** Where streams begin, by their asset keys. */
+export const playlistPaths = { hls: `${folder}master.m3u8`, dash: `${folder}manifest.mpd` } as const
+
+/** Reads what follows the ID: `file`, `720p/mp4/file.mp4` (wire §8), or a file of a stream. */
+export function readVideoPath(rest: string): VideoPath | undefined {
+  if (rest === 'file') return { kind: 'file' }
+  const lines = /^(\d{1,4})p\/mp4\/file\.mp4$/.exec(rest)?.[1]
+  if (lines !== undefined) return { kind: 'version', lines: Number(lines) }
+  for (const assetKey of ['hls', 'dash'] as const) if (rest === playlistPaths[assetKey]) return { kind: 'playlist', assetKey }
+  const part = rest.startsWith(folder) ? rest.slice(folder.length) : ''
+  return /^(?:media_\d{1,2}\.m3u8|track-\d{1,2}\.mp4)$/.test(part) ? { kind: 'part', assetKey: part } : undefined
+}
+
+/** The version to send: the largest that isn't larger than wanted, or the smallest. Undefined if there are none. */
+export function versionFor(assetKeys: readonly string[], lines: number): string | undefined {
+  const made = assetKeys
+    .flatMap((assetKey) => /^(\d+)p\.mp4$/.exec(assetKey)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+  const found = made.findLast((one) => one <= lines) ?? made[0]
+  return found === undefined ? undefined : `${found}p.mp4`
+}
+
+/** A playlist whose URLs have a query, which says the version and the token. */
+export function withQuery(playlist: string, query: string): string {
+  if (query === '') return playlist
+  return playlist.replaceAll(/^(?!#)(\S+)$/gm, `$1?${query}`).replaceAll(/URI="([^"]+)"/g, `URI="$1?${query}"`)
+}
+
+/** The same for a manifest of DASH, which is XML. */
+export const manifestWithQuery = (manifest: string, query: string): string =>
+  query === '' ? manifest : manifest.replaceAll(/(?<=<BaseURL>[^<]+)(?=<\/BaseURL>)/g, `?${query.replaceAll('&', '&amp;')}`)
