@@ -12,6 +12,7 @@ export const jobKinds = [
   'data-index',
   'import-file',
   'process-file',
+  'make-video-versions',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 

@@ -22,7 +22,6 @@ import { login } from '../staff/login-texts.ts'
 import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.ts'
 import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
-import { uploads } from '../uploads/upload-texts.ts'
 import { views } from '../views/view-texts.ts'
 import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
 import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
@@ -32,7 +31,6 @@ export const core = {
   frame,
   kit,
   background,
-  uploads,
   fileField,
   login,
   today,

@@ -17,8 +17,9 @@ import { mediaPicker } from '../media-picker/dialog/picker-texts.ts'
 import { mediaFile, mediaUrl, mediaVersions } from '../media/file/file-texts.ts'
 import { media, mediaTrash, mediaUses } from '../media/media-texts.ts'
 import { mediaVideo } from '../media/video-texts.ts'
+import { uploads } from '../uploads/upload-texts.ts'
 
-/** Texts that only the pages for site data and media need. */
+/** Texts that only the pages for site data and media need, and the list of uploads. */
 export const siteData = {
   data,
   grid,
@@ -48,4 +49,5 @@ export const siteData = {
   mediaPicker,
   mediaUrl,
   mediaVersions,
+  uploads,
 }

@@ -1,13 +1,22 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.ts'
+import { WithSiteDataTexts } from '../texts/with-site-data-texts.tsx'
 import { InterruptedUploads } from './interrupted-uploads.tsx'
 import { UploadRow } from './upload-row.tsx'
+import { UploadStyles } from './upload-styles.tsx'
 import { isActive, totalsOf, type Upload, type UploadTotals } from './upload.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** All uploads of this tab, in the corner of every page. */
-export function UploadPanel() {
+export const UploadPanel = () => (
+  <WithSiteDataTexts>
+    <UploadStyles />
+    <Panel />
+  </WithSiteDataTexts>
+)
+
+function Panel() {
   const { uploads: texts } = useTexts().dashboard
   const { uploads, clear } = useUploads()
   const [isOpen, setIsOpen] = useState(true)

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import type { MediaType } from '@stoa/contract/files/states'
-import { TextsContext } from '@stoa/ui/texts/texts'
 import { Dialog } from '../../kit/dialog.tsx'
-import type { loader } from '../../root.tsx'
-import { siteDataTextsOf } from '../../texts/site-data-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { WithSiteDataTexts } from '../../texts/with-site-data-texts.tsx'
+import { UploadStyles } from '../../uploads/upload-styles.tsx'
 import type { MediaChoice } from '../media-choice.ts'
 import { PickerContent } from './picker-content.tsx'
 
@@ -20,17 +19,20 @@ interface PickerProps {
 }
 
 /** Chooses files of the media library, and adds files to it. It closes with Escape, and returns the focus. */
-export function Picker({ isOpen, onOpenChange, label, ...content }: PickerProps) {
-  // The page around it may not have loaded these texts.
-  const texts = siteDataTextsOf(useRouteLoaderData<typeof loader>('root')?.language ?? 'en')
-  const { mediaPicker } = texts.dashboard
+export const Picker = (picker: PickerProps) => (
+  <WithSiteDataTexts>
+    <UploadStyles />
+    <PickerInTexts {...picker} />
+  </WithSiteDataTexts>
+)
+
+function PickerInTexts({ isOpen, onOpenChange, label, ...content }: PickerProps) {
+  const { mediaPicker } = useTexts().dashboard
   const title = content.isMany ? mediaPicker.chooseManyFor(label) : mediaPicker.chooseFor(label)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <TextsContext value={texts}>
-      <Dialog {...{ isOpen, onOpenChange, title }} initialFocus={input} kind="wide" detail={mediaPicker.detail}>
-        <PickerContent {...content} input={input} onEnd={() => onOpenChange(false)} />
-      </Dialog>
-    </TextsContext>
+    <Dialog {...{ isOpen, onOpenChange, title }} initialFocus={input} kind="wide" detail={mediaPicker.detail}>
+      <PickerContent {...content} input={input} onEnd={() => onOpenChange(false)} />
+    </Dialog>
   )
 }
