@@ -10,7 +10,7 @@ import { displayNameOf, insertFile, lockFileOfSite, newFile, wireFile, type File
 import { requireFolder } from '../folders/public.ts'
 import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
-import { endUpload, forgetParts, lockUpload } from './store.ts'
+import { endUpload, clearParts, lockUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 
 export type WireFile = ReturnType<typeof wireFile>
@@ -56,7 +56,7 @@ async function discard({ database, fileStore, settings: { siteId } }: Services, 
     const locked = await lockUpload({ db, siteId }, upload.id)
     if (locked?.partKey === upload.partKey) {
       if (locked.fileId !== null) return
-      await forgetParts({ db, siteId }, upload.id)
+      await clearParts({ db, siteId }, upload.id)
     }
     afterCommit(() => fileStore.delete([contentKey]))
   })

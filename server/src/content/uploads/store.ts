@@ -44,7 +44,7 @@ export async function startParts(
 }
 
 /** Its parts can't become a file any more. The upload is locked. */
-export async function forgetParts({ db, siteId }: Scope, id: string): Promise<void> {
+export async function clearParts({ db, siteId }: Scope, id: string): Promise<void> {
   await db.run(sql`update uploads set part_key = null, length_bytes = null where site_id = ${siteId} and id = ${id}`)
 }
 
