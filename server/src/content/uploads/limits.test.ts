@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
@@ -121,9 +121,12 @@ test('409: a second request to an URL while the first one sends', async () => {
   const { uploadUrl } = await site.as(caller()).files.generateFileUploadUrl({ mimeType: 'text/plain' })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
+  const storing = vi.spyOn(site.app.services.fileStore, 'write')
   const first = fetch(uploadUrl, { method: 'PUT', body: readable, duplex: 'half' } as RequestInit)
   await writer.write(Buffer.from('The first'))
-  await expect.poll(async () => codeOf(await put(uploadUrl, 'The second'))).toEqual([409, 'UPLOAD_IN_PROGRESS'])
+  await expect.poll(() => storing.mock.calls.length).toBe(1)
+  storing.mockRestore()
+  expect(await codeOf(await put(uploadUrl, 'The second'))).toEqual([409, 'UPLOAD_IN_PROGRESS'])
   await writer.close()
   expect(await (await first).json()).toMatchObject({ file: { sizeInBytes: '9' } })
   expect(await codeOf(await put(uploadUrl, 'The third'))).toEqual([409, 'UPLOAD_URL_USED'])
