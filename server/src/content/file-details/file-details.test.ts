@@ -198,7 +198,7 @@ describe('cropFile', () => {
     const written = vi.spyOn(fileStore, 'write')
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const fault = vi.spyOn(queue, 'add').mockRejectedValueOnce(new Error('on purpose'))
-    await expect(files().cropFile({ fileId: id, crop: left })).rejects.toThrow()
+    await expect(files().cropFile({ fileId: id, crop: left })).rejects.toThrow('System error occurred')
     const [key] = written.mock.calls[0]!
     for (const spy of [written, log, fault]) spy.mockRestore()
     expect(await fileStore.sizeOf(key)).toBeGreaterThan(0)

@@ -262,6 +262,7 @@ test('files of any number of documents are counted, up to a thousand uses each',
     ])
     // More than are read together.
     await add(4_000)
+    await db.run(sql`analyze collections`)
     expect(await counted()).toEqual([
       { id: popular, uses: 1_000 },
       { id: rare, uses: 2 },
