@@ -9,6 +9,7 @@ import { makeSite } from '../../bench/make-site.ts'
 import { runOnce } from '../../bench/record-case.ts'
 import type { Site } from '../../bench/site.ts'
 import { backgroundWork } from '../../server/src/areas.ts'
+import { keysInUse } from '../../server/src/content/files/public.ts'
 import { selectFilesOfFolder } from '../../server/src/content/media/store.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import type { App } from '../../server/src/kernel/app.ts'
@@ -50,6 +51,9 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
     const replacing = planned.find(({ statement }) => statement.from.endsWith(' changePicturesOfProducts'))
     expect(JSON.stringify(replacing?.plan)).toContain('"products_by_file"')
+    const counting = planned.filter(({ statement }) => statement.from.endsWith(' countUses'))
+    const tablesByFile = counting.flatMap(({ plan }) => /"([a-z_]+)_by_file"/.exec(JSON.stringify(plan))?.[1] ?? [])
+    expect(tablesByFile.toSorted()).toEqual(['collections', 'data_items', 'members', 'orders', 'products'])
     for (const name of ['lockSubtrees', 'selectFilesOfFolder']) {
       const within = planned.filter(({ statement }) => statement.from.endsWith(` ${name}`) && statement.text.includes('ancestors'))
       for (const { plan } of within) expect(JSON.stringify(plan)).toContain('"folders_within"')
@@ -101,6 +105,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   await app.services.hooks.picturesChanged({ db: database, siteId }, { ids: ['jug.webp'], facts: { version: 2, width: 20, height: 10 } })
   await useMedia(owner)
   for (const folderId of ['media-root', 'folder']) await selectFilesOfFolder({ db: database, siteId }, folderId, 100)
+  await keysInUse({ db: database, siteId }, ['key'])
   const work = async () => {
     for (const { run } of backgroundWork.pollers) await run(app, new AbortController().signal)
   }
@@ -123,6 +128,7 @@ async function useMedia({ files, folders }: Client): Promise<void> {
   }
   const fileIds = ['stoa-jarro-1.webp']
   await files.getFileDescriptors({ fileIds })
+  await files.bulkGetFileUses({ fileIds })
   for (const filter of [{}, { parentFolderId: folder.id }, { mediaType: 'VIDEO' }]) await files.queryFileDescriptors({ query: { filter } })
   for (const fieldName of ['displayName', 'createdDate', 'updatedDate']) {
     await files.queryFileDescriptors({ query: { sort: [{ fieldName }] } })

@@ -6,8 +6,10 @@ export interface ClamdStub {
   address: string
   /** How many bytes each file had. */
   scanned: number[]
-  /** What it does instead of scanning: nothing, forever; or it ends connections, as when it restarts. */
-  behaviour: 'SCANS' | 'HANGS' | 'ENDS'
+  /** What it does instead of scanning: it replies, but keeps the connection; it sends a space again and again; or it ends connections, as when it restarts. */
+  behaviour: 'SCANS' | 'STAYS' | 'DRIPS' | 'ENDS'
+  /** What it replies whatever is in a file, if that is set. */
+  reply: string | undefined
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function startClamd({ path, bytesMax = 10_000_000 }: { path?: strin
     address: '',
     scanned: [],
     behaviour: 'SCANS',
+    reply: undefined,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()
@@ -59,8 +62,13 @@ function answer(socket: Socket, stub: ClamdStub, bytesMax: number): void {
     }
   })
   const end = (): void => {
-    if (stub.behaviour === 'HANGS') return
+    if (stub.behaviour === 'DRIPS') {
+      const drip = setInterval(() => socket.write(' '), 10)
+      return void socket.once('close', () => clearInterval(drip))
+    }
     stub.scanned.push(size())
-    socket.end(Buffer.concat(parts).includes('EICAR') ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
+    const verdict = Buffer.concat(parts).includes('EICAR') ? 'Eicar-Test-Signature FOUND' : 'OK'
+    socket.write(`stream: ${stub.reply ?? verdict}\0`)
+    if (stub.behaviour === 'SCANS') socket.end()
   }
 }

@@ -223,6 +223,18 @@ describe('cropFile', () => {
     expect((await refusalOf(cropWhile(() => files().bulkDeleteFiles({ fileIds: [id] })))).code).toBe('RESOURCE_NOT_FOUND')
   })
 
+  test('after a fault, the bytes of the part stay: the commit may have succeeded', async () => {
+    const { id } = await storeFile(site, picture, png)
+    const { fileStore, queue } = site.app.services
+    const written = vi.spyOn(fileStore, 'write')
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const fault = vi.spyOn(queue, 'add').mockRejectedValueOnce(new Error('on purpose'))
+    await expect(files().cropFile({ fileId: id, crop: left })).rejects.toThrow('System error occurred')
+    const [key] = written.mock.calls[0]!
+    for (const spy of [written, log, fault]) spy.mockRestore()
+    expect(await fileStore.sizeOf(key)).toBeGreaterThan(0)
+  })
+
   test('409: damaged; 400: larger than pictures can be', async () => {
     const damaged = await storeFile(site, picture, png.subarray(0, 60))
     expect((await refusalOf(files().cropFile({ fileId: damaged.id, crop: left }))).code).toBe('CROP_FAILED')

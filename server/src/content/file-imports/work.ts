@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
+import { failFile, fileContext, type Later, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, filesToFetch, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, type UploadCode, UploadFailure } from '../uploads/public.ts'
@@ -11,13 +11,14 @@ import { importFileKind } from './kind.ts'
 /** Fetches the content of imported files. */
 export const importFiles = workOfOwnSite(importFileKind, { retries: 2, waiting: filesToFetch, run: importOne, failed: endImport })
 
-async function importOne(services: Services, pending: PendingFile): Promise<void> {
+async function importOne(services: Services, pending: PendingFile): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
   if (file?.operationStatus !== 'PENDING' || file.contentKey !== null || file.sourceUrl === null) return
   try {
     const content = await fetched(services, pending.siteId, file)
     await keep(services, pending, content)
   } catch (error) {
+    if (error instanceof UploadFailure && error.code === 'VIRUS_SCAN_UNAVAILABLE') return 'LATER'
     const failure = failureOf(error)
     if (!failure || isPassing(error)) throw error
     await failFile(services, pending, null, failure)
@@ -28,7 +29,7 @@ async function endImport(services: Services, pending: PendingFile, error: unknow
   await failFile(services, pending, null, failureOf(error) ?? processingFailed)
 }
 
-const passingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_UNAVAILABLE'] satisfies UploadCode[])
+const passingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_FAILED'] satisfies UploadCode[])
 
 /** Another try may succeed. */
 const isPassing = (error: unknown): boolean =>

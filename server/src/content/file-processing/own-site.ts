@@ -3,19 +3,27 @@ import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
 import type { PendingFile } from '../files/public.ts'
 
-/** A job on a file, with the time at which it was first taken by a server of another site. */
 export interface FileJob extends PendingFile {
+  /** When it was first taken by a server of another site. */
   passedSince?: string
+  /** When it first couldn't run. */
+  waitsSince?: string
 }
 
-const pauseMs = 500
+const passPauseMs = 500
 const patienceMs = 120_000
+/** Between tries of a job that can't run: as long as it has waited. */
+const tryPauseMs = { min: 10_000, max: 300_000 }
+
+/** What a job needs isn't there, and may be later. It runs again however long that takes, because a job that failed for the last time would be left to the
+ *  site's team. */
+export type Later = 'LATER'
 
 interface FileWork {
   retries: number
   /** Files of a site that wait for it. */
   waiting(scope: Scope): Promise<PendingFile[]>
-  run(services: Services, pending: PendingFile): Promise<void>
+  run(services: Services, pending: PendingFile): Promise<Later | void>
   /** Ends the wait for a file whose last try failed. */
   failed(services: Services, pending: PendingFile, error: unknown): Promise<void>
 }
@@ -25,16 +33,32 @@ export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, waiting, run, f
   ...kind,
   retries,
   async run({ services }, job) {
-    if (job.siteId === services.settings.siteId) return run(services, job)
-    const now = services.now()
-    const passedSince = job.passedSince ?? now.toISOString()
-    // Given up, it is added again by the server of its site, every minute.
-    if (now.getTime() - new Date(passedSince).getTime() > patienceMs) return
-    const startAfter = new Date(now.getTime() + pauseMs)
-    await services.queue.add(services.database, kind, { ...job, passedSince }, { startAfter })
+    const isOwn = job.siteId === services.settings.siteId
+    if (isOwn && (await run(services, job)) !== 'LATER') return
+    const next = (isOwn ? tryLater : passOn)(job, services.now())
+    if (next) await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter })
   },
   async failed({ services }, job, error) {
     if (job.siteId === services.settings.siteId) await failed(services, job, error)
   },
   open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),
 })
+
+interface NextTry {
+  job: FileJob
+  startAfter: Date
+}
+
+function tryLater({ siteId, id, waitsSince }: FileJob, now: Date): NextTry {
+  const since = waitsSince === undefined ? now : new Date(waitsSince)
+  const waitedMs = now.getTime() - since.getTime()
+  const pauseMs = Math.min(tryPauseMs.max, Math.max(tryPauseMs.min, waitedMs))
+  return { job: { siteId, id, waitsSince: since.toISOString() }, startAfter: new Date(now.getTime() + pauseMs) }
+}
+
+/** Undefined when it is given up: it is added again by the server of its site, every minute. */
+function passOn(job: FileJob, now: Date): NextTry | undefined {
+  const since = job.passedSince === undefined ? now : new Date(job.passedSince)
+  if (now.getTime() - since.getTime() > patienceMs) return undefined
+  return { job: { ...job, passedSince: since.toISOString() }, startAfter: new Date(now.getTime() + passPauseMs) }
+}

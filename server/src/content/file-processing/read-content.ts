@@ -5,29 +5,29 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { log } from '../../kernel/log.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
 import { type File, lockFileOfSite, type PendingFile, recordFailed, saveFile } from '../files/public.ts'
-import { ScanFailure, scanned } from '../virus-scan/public.ts'
+import { ScanFailure, scanned, scanProblems } from '../virus-scan/public.ts'
 import { fileContext } from './file-context.ts'
 
 /** Reads a file whose parts arrived in different requests for the first time from its beginning to its end: its hash, and the virus scan. Undefined if the
- *  scan refused it: then nothing of it is stored any more. */
+ *  scan refused it: then nothing of it is stored any more. Throws a ScanFailure if another scan may succeed. */
 export async function readContent(services: Services, pending: PendingFile, content: Readable): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
     for await (const bytes of scanned(services.settings.clamdAddress, content)) hash.update(bytes)
     return hash.digest('hex')
   } catch (error) {
-    // The job runs again until the scanner is there.
-    if (!(error instanceof ScanFailure) || error.reason === 'UNAVAILABLE') throw error
-    log('warn', 'A file did not pass the virus scan, and was deleted', { ...pending, reason: error.reason, finding: error.finding })
-    await discard(services, pending, failures[error.reason])
+    if (!(error instanceof ScanFailure) || error.reason === 'UNAVAILABLE' || error.reason === 'FAILED') throw error
+    await discardContent(services, pending, error)
     return undefined
   }
 }
 
-const failures = {
-  INFECTED: { code: 'FILE_INFECTED', description: 'The virus scanner found malicious content in the file.' },
-  TOO_LARGE: { code: 'FILE_TOO_LARGE_TO_SCAN', description: 'The file is larger than the virus scanner of the server accepts.' },
-} as const
+/** Deletes the content of a file that isn't known to be harmless. */
+export async function discardContent(services: Services, pending: PendingFile, { reason, finding }: ScanFailure): Promise<void> {
+  log('warn', 'A file did not pass the virus scan, and was deleted', { siteId: pending.siteId, id: pending.id, reason, finding })
+  const { code, message } = scanProblems[reason]
+  await discard(services, pending, { code, description: message })
+}
 
 /** The row stays as FAILED, so that the team can see what it was. */
 async function discard(services: Services, { siteId, id }: PendingFile, failure: NonNullable<File['doc']['failure']>): Promise<void> {

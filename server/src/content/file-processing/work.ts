@@ -1,20 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { Services } from '../../kernel/context.ts'
+import { log } from '../../kernel/log.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
 import { filesToProcess, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { ScanFailure } from '../virus-scan/public.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
-import { workOfOwnSite } from './own-site.ts'
+import { type Later, workOfOwnSite } from './own-site.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
-import { readContent } from './read-content.ts'
+import { discardContent, readContent } from './read-content.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
 export const processFiles = workOfOwnSite(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
 
-async function process(services: Services, pending: PendingFile): Promise<void> {
+async function process(services: Services, pending: PendingFile): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
   if (file?.operationStatus !== 'PENDING' || file.contentKey === null) return
   const { contentKey } = file
@@ -31,14 +32,17 @@ async function process(services: Services, pending: PendingFile): Promise<void> 
     stored.columns.hash ??= hash
     await readyFile(services, pending, { contentKey, stored })
   } catch (error) {
+    if (error instanceof ScanFailure && error.reason === 'UNAVAILABLE') {
+      log('warn', 'A file waits for the virus scanner', { siteId: pending.siteId, id: pending.id, finding: error.finding })
+      return 'LATER'
+    }
     if (!(error instanceof Unprocessable)) throw error
     await failFile(services, pending, contentKey, { code: error.code, description: error.description })
   }
 }
 
-/** A file that couldn't be scanned waits for the scanner: its job is added again every minute. */
 async function endProcessing(services: Services, pending: PendingFile, error: unknown): Promise<void> {
-  if (error instanceof ScanFailure) return
+  if (error instanceof ScanFailure) return discardContent(services, pending, error)
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
   if (file?.contentKey) await failFile(services, pending, file.contentKey, processingFailed)
 }

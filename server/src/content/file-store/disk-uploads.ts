@@ -2,9 +2,9 @@ import { opendir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DataStore } from '@tus/server'
 import type { PartialUploads } from '../../kernel/file-store.ts'
+import { openOnce } from '../../kernel/open-once.ts'
 import { isUploadId } from './content-key.ts'
 import { type DiskFolders, ifMissing, syncFolder } from './durable.ts'
-import { openOnce } from './open-once.ts'
 import { readFrom } from './read-from.ts'
 
 /** Of each upload, the TUS store keeps a description beside its bytes. */

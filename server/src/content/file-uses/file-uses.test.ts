@@ -10,6 +10,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { loadCatalogue } from '../../commerce/catalogue/load.ts'
 import { sql } from '../../database/sql.ts'
 import { useKinds } from './kinds.ts'
+import { countUses } from './store.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -245,6 +246,36 @@ test('a use in the sandbox says so', async () => {
   const { id } = await picture()
   await olga().dataItems.insertDataItem({ dataCollectionId: 'things', environment: 'SANDBOX', dataItem: { data: { photo: uri(id) } } })
   expect(await usesOf(id)).toMatchObject([{ kind: 'DATA_ITEM', total: 1, uses: [{ environment: 'SANDBOX', collectionId: 'things' }] }])
+})
+
+test('files of any number of documents are counted, up to a thousand uses each', async () => {
+  const [popular, rare, unused] = [(await picture()).id, (await picture()).id, (await picture()).id]
+  const { siteId, database } = site
+  const rolledBack = new Error('rolled back')
+  const counting = database.transaction(async (db) => {
+    const add = (count: number) =>
+      db.run(sql`
+        insert into collections (site_id, id, created_date, updated_date, name, slug, visible, doc)
+        select ${siteId}::uuid, gen_random_uuid(), now(), now(), 'Jugs', gen_random_uuid()::text, true,
+          jsonb_build_object('media', jsonb_build_array(jsonb_build_object('id', ${popular}::text), jsonb_build_object('id', case n when 1 then ${rare}::text end)))
+        from generate_series(1, ${count}::int) as n`)
+    const counted = async () =>
+      (await countUses({ db, siteId }, 'COLLECTION', [popular, rare, unused])).toSorted((one, other) => other.uses - one.uses)
+    await add(1_001)
+    expect(await counted()).toEqual([
+      { id: popular, uses: 1_000 },
+      { id: rare, uses: 1 },
+    ])
+    // More than are read together.
+    await add(4_000)
+    await db.run(sql`analyze collections`)
+    expect(await counted()).toEqual([
+      { id: popular, uses: 1_000 },
+      { id: rare, uses: 2 },
+    ])
+    throw rolledBack
+  })
+  await expect(counting).rejects.toBe(rolledBack)
 })
 
 test('IDs of files are found, and those of other things left out', async () => {

@@ -1,3 +1,4 @@
+import { openOnce } from '../../kernel/open-once.ts'
 import { refuse } from '../../kernel/refuse.ts'
 
 /** Of visitors' pictures, and as many of all others. A picture takes less than a tenth of a second as a rule. */
@@ -22,11 +23,10 @@ interface Waiting {
 
 const waiting: Waiting[] = []
 let isBusy = false
-let prepared: Promise<void> | undefined
 
 /** The decoder keeps its last hundred pictures, with their metadata, which it doesn't count: thirty megabytes in a PNG of 30 kB, for example. None is read
  *  twice, because renditions are stored. */
-const prepare = (): Promise<void> => (prepared ??= import('sharp').then(({ default: sharp }) => void sharp.cache(false)))
+const prepare = openOnce(() => import('sharp').then(({ default: sharp }) => void sharp.cache(false)))
 
 /** Works on pictures one at a time, because it can use a whole core and much memory; on those of visitors when nothing else waits. Refuses
  *  TEMPORARILY_UNAVAILABLE if too many are waiting. Throws WaitingEnded. */

@@ -10,7 +10,7 @@ import { displayNameOf, insertFile, lockFileOfSite, newFile, wireFile, type File
 import { requireFolder } from '../folders/public.ts'
 import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
-import { endUpload, lockUpload } from './store.ts'
+import { endUpload, clearParts, lockUpload } from './store.ts'
 import type { Upload } from './tables.ts'
 
 export type WireFile = ReturnType<typeof wireFile>
@@ -18,7 +18,7 @@ export type WireFile = ReturnType<typeof wireFile>
 type Stored = Omit<Content, 'hash'> & Partial<Pick<Content, 'hash'>>
 
 /** Turns stored bytes into a file, in one transaction: the file, the quota, the end of the upload, and the job that processes it. If it is refused, the
- *  bytes are deleted. Of two uploads to one URL the second fails. */
+ *  bytes are deleted, unless they are those of the file that the upload became. Of two uploads to one URL the second fails. */
 export async function completeUpload(
   services: Services,
   upload: Upload,
@@ -30,6 +30,8 @@ export async function completeUpload(
       const locked = await lockUpload(context, upload.id)
       if (!locked) return failUpload('UPLOAD_URL_INVALID')
       if (locked.fileId !== null) return failUpload('UPLOAD_URL_USED')
+      // It was begun again meanwhile.
+      if (locked.partKey !== upload.partKey) return failUpload('UPLOAD_INCOMPLETE')
       await takeRoom(context, content.sizeBytes)
       const file = await (upload.replacesFileId === null
         ? addFile(context, upload, { content, fileName })
@@ -40,10 +42,24 @@ export async function completeUpload(
     })
   } catch (error) {
     // After a fault the commit may have succeeded: the sweep decides.
-    if (error instanceof Refusal || error instanceof UploadFailure) await services.fileStore.delete([content.contentKey])
+    if (error instanceof Refusal || error instanceof UploadFailure) await discard(services, upload, content)
     if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED') return failUpload('SITE_QUOTA_EXCEEDED', error.data)
     throw error
   }
+}
+
+/** Deletes content that was refused. Parts have one key for all requests that complete them. One of them may have lost its lock while another one continues:
+ *  they are taken from the upload first, and left alone if they are a file. */
+async function discard({ database, fileStore, settings: { siteId } }: Services, upload: Upload, { contentKey }: Stored): Promise<void> {
+  if (upload.partKey === null) return fileStore.delete([contentKey])
+  await inTransaction(database, async ({ db, afterCommit }) => {
+    const locked = await lockUpload({ db, siteId }, upload.id)
+    if (locked?.partKey === upload.partKey) {
+      if (locked.fileId !== null) return
+      await clearParts({ db, siteId }, upload.id)
+    }
+    afterCommit(() => fileStore.delete([contentKey]))
+  })
 }
 
 /** The content of a file that exists. Of two uploads the later one counts. */

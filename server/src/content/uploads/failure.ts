@@ -1,7 +1,7 @@
 import { applicationErrorResponse } from '../../http/error-response.ts'
 import type { CallResponse } from '../../kernel/app.ts'
 import { log } from '../../kernel/log.ts'
-import type { ScanFailure } from '../virus-scan/public.ts'
+import { type ScanFailure, scanProblems } from '../virus-scan/public.ts'
 
 interface Kind {
   status: number
@@ -32,9 +32,10 @@ const kinds = {
     status: 400,
     message: 'Checksums of parts aren’t checked. Compare `hash` of the file, which is the SHA-256 of its content.',
   },
-  FILE_INFECTED: { status: 422, message: 'The virus scanner found malicious content in the file.' },
-  FILE_TOO_LARGE_TO_SCAN: { status: 413, message: 'The file is larger than the virus scanner of the server accepts.' },
-  VIRUS_SCAN_UNAVAILABLE: { status: 503, message: 'The virus scanner of the server can’t be reached. Try again later.' },
+  [scanProblems.INFECTED.code]: scanProblems.INFECTED,
+  [scanProblems.TOO_LARGE.code]: scanProblems.TOO_LARGE,
+  [scanProblems.FAILED.code]: scanProblems.FAILED,
+  [scanProblems.UNAVAILABLE.code]: scanProblems.UNAVAILABLE,
   STORAGE_FULL: { status: 507, message: 'The server has no storage left.' },
   UPLOAD_INTERRUPTED: { status: 400, message: 'The upload ended before all of the file had arrived.' },
 } as const satisfies Record<string, Kind>
@@ -56,16 +57,10 @@ export function failUpload(code: UploadCode, data: Record<string, unknown> = {})
   throw new UploadFailure(code, data)
 }
 
-const scanCodes = {
-  INFECTED: 'FILE_INFECTED',
-  TOO_LARGE: 'FILE_TOO_LARGE_TO_SCAN',
-  UNAVAILABLE: 'VIRUS_SCAN_UNAVAILABLE',
-} as const satisfies Record<ScanFailure['reason'], UploadCode>
-
 /** Logged as well: the operator of the server wants to know of infected files, and of a scanner that doesn't answer. */
 export function failScan({ reason, finding }: ScanFailure): never {
   log('warn', 'An upload did not pass the virus scan', { reason, finding })
-  return failUpload(scanCodes[reason])
+  return failUpload(scanProblems[reason].code)
 }
 
 export function failureResponse({ code, data }: UploadFailure): CallResponse {

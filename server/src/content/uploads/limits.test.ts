@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
-import { codeOf, makeMediaSite, type MediaSite, put } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 
@@ -83,13 +83,50 @@ describe('M12: unfinished uploads of a caller', () => {
   })
 })
 
+test('the quota of a site counts for parts when they begin, and when they are complete', async () => {
+  const small = await makeMediaSite({ mediaQuotaBytes: 1000 })
+  try {
+    const { files } = small.as(small.owner())
+    const before = await storedKeys(small)
+    const { uploadUrl, uploadToken } = await files.generateFileResumableUploadUrl({ mimeType: 'text/plain' })
+    const metadata = { 'tus-resumable': '1.0.0', 'upload-metadata': `token ${btoa(uploadToken)}` }
+    const begin = (length: Record<string, string>) => fetch(uploadUrl, { method: 'POST', headers: { ...metadata, ...length } })
+    const send = async (begun: Response, bytes: number, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(begun.headers.get('location')!, {
+        method: 'PATCH',
+        body: 'x'.repeat(bytes),
+        headers: { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', ...headers },
+      })
+    const refused = [409, 'SITE_QUOTA_EXCEEDED']
+    expect(await codeOf(await begin({ 'upload-length': '1001' }))).toEqual(refused)
+    const open = await begin({ 'upload-defer-length': '1' })
+    expect((await send(open, 1001)).status).toBe(413)
+    expect((await send(open, 10, { 'upload-length': '1001' })).status).toBe(413)
+    const parts = await begin({ 'upload-length': '900' })
+    const other = await put((await files.generateFileUploadUrl({ mimeType: 'text/plain' })).uploadUrl, 'x'.repeat(500))
+    expect(await codeOf(await send(parts, 900))).toEqual(refused)
+    expect(await codeOf(await put(`${uploadUrl}/${uploadToken}`, ''))).toEqual([409, 'UPLOAD_INCOMPLETE'])
+    const { file } = (await other.json()) as { file: { id: string } }
+    await files.bulkDeleteFiles({ fileIds: [file.id], permanent: true })
+    expect(await storedKeys(small)).toEqual(before)
+    expect((await send(await begin({ 'upload-length': '900' }), 900)).status).toBe(204)
+    expect(await codeOf(await begin({ 'upload-defer-length': '1' }))).toEqual([409, 'UPLOAD_URL_USED'])
+  } finally {
+    await small.server.close()
+    rmSync(small.settings.dataFolder, { recursive: true, force: true })
+  }
+})
+
 test('409: a second request to an URL while the first one sends', async () => {
   const { uploadUrl } = await site.as(caller()).files.generateFileUploadUrl({ mimeType: 'text/plain' })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
+  const storing = vi.spyOn(site.app.services.fileStore, 'write')
   const first = fetch(uploadUrl, { method: 'PUT', body: readable, duplex: 'half' } as RequestInit)
   await writer.write(Buffer.from('The first'))
-  await expect.poll(async () => codeOf(await put(uploadUrl, 'The second'))).toEqual([409, 'UPLOAD_IN_PROGRESS'])
+  await expect.poll(() => storing.mock.calls.length).toBe(1)
+  storing.mockRestore()
+  expect(await codeOf(await put(uploadUrl, 'The second'))).toEqual([409, 'UPLOAD_IN_PROGRESS'])
   await writer.close()
   expect(await (await first).json()).toMatchObject({ file: { sizeInBytes: '9' } })
   expect(await codeOf(await put(uploadUrl, 'The third'))).toEqual([409, 'UPLOAD_URL_USED'])

@@ -1,7 +1,7 @@
-import type { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
+import { openOnce } from '../../kernel/open-once.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { findFileOfSite } from '../files/public.ts'
 import { completeMoved, completeParts } from './complete-parts.ts'
@@ -16,16 +16,12 @@ import { createTusServer } from './tus-server.ts'
 /** Serves uploads in parts: the TUS protocol, and what returns the file at its end. */
 export function serveTus(scope: FastifyInstance, app: App): void {
   // Loaded by the first upload.
-  let opened: Promise<Server> | undefined
+  const tusServer = openOnce(() => createTusServer(app.services))
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     // What a client relies on, and isn't done, is refused. 400 says that no algorithm is supported.
     if (request.headers['upload-checksum'] !== undefined)
       return sendResponse(allowOrigins(reply), failureResponse(new UploadFailure('CHECKSUM_UNSUPPORTED')))
-    opened ??= createTusServer(app.services).catch((error: unknown) => {
-      opened = undefined
-      throw error
-    })
-    const server = await opened
+    const server = await tusServer()
     reply.hijack()
     await server.handle(request.raw, reply.raw)
   }

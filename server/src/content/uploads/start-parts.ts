@@ -29,8 +29,7 @@ export async function beginParts(services: Services, { token, length, fileName }
     const scope = { db, siteId: settings.siteId }
     const upload = (await lockUpload(scope, id)) ?? failUpload('UPLOAD_URL_INVALID')
     if (upload.fileId !== null) failUpload('UPLOAD_URL_USED')
-    const lengthBytes = checkedLength(upload, length)
-    await requireRoomForParts(services, db, { upload, bytes: lengthBytes })
+    const lengthBytes = await requireRoomForParts(services, db, { upload, lengthBytes: checkedLength(upload, length) })
     await startParts(scope, { id, partKey, lengthBytes })
     const former = upload.partKey
     if (former !== null) afterCommit(() => fileStore.partialUploads.delete(former))
@@ -38,10 +37,10 @@ export async function beginParts(services: Services, { token, length, fileName }
   return partKey
 }
 
-/** How many bytes may arrive. A client can leave the length open: then as many as the announcement allows. */
-function checkedLength(upload: Upload, length: string | null): number {
+/** A client can leave the length open. */
+function checkedLength(upload: Upload, length: string | null): number | null {
+  if (length === null) return null
   const bytesMax = bytesMaxOf(upload)
-  if (length === null) return bytesMax
   const bytes = Number(length)
   if (bytes === 0) failUpload('ZERO_FILE_SIZE')
   if (upload.sizeBytes !== null && bytes !== upload.sizeBytes) failUpload('FILE_SIZE_MISMATCH', { sizeInBytes: String(upload.sizeBytes) })

@@ -43,6 +43,11 @@ export async function startParts(
     update uploads set part_key = ${partKey}, length_bytes = ${lengthBytes} where site_id = ${siteId} and id = ${id}`)
 }
 
+/** Its parts can't become a file any more. The upload is locked. */
+export async function clearParts({ db, siteId }: Scope, id: string): Promise<void> {
+  await db.run(sql`update uploads set part_key = null, length_bytes = null where site_id = ${siteId} and id = ${id}`)
+}
+
 /** The upload is locked. */
 export async function endUpload({ db, siteId }: Scope, id: string, fileId: string): Promise<void> {
   await db.run(sql`update uploads set file_id = ${fileId} where site_id = ${siteId} and id = ${id}`)

@@ -1,5 +1,8 @@
 import type { ServerOptions } from '@tus/server'
 import { fileBytesMax } from '@stoa/contract/files/limits'
+import { newId } from '../../database/ids.ts'
+import { faultResponse } from '../../http/fault.ts'
+import type { CallResponse } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { completeParts } from './complete-parts.ts'
@@ -34,7 +37,7 @@ export async function createTusServer(services: Services) {
       }),
     async maxSize(_request, id) {
       const upload = id === null ? undefined : await findUploadByPartKey(scope, id)
-      return upload ? bytesMaxOf(upload) : fileBytesMax.VIDEO
+      return upload ? (upload.lengthBytes ?? bytesMaxOf(upload)) : fileBytesMax.VIDEO
     },
     async onIncomingRequest(request, id) {
       const upload = await findUploadByPartKey(scope, id)
@@ -49,14 +52,17 @@ export async function createTusServer(services: Services) {
       await completeParts(services, upload, metadata?.filename ?? undefined)
       return {}
     },
-    onResponseError(_request, error) {
+    onResponseError({ method }, error) {
       const failure = storeFailure(error)
-      return failure instanceof UploadFailure ? asTusError(failure) : undefined
+      if (failure instanceof UploadFailure) return asTusError(failureResponse(failure))
+      // What the protocol refuses. The TUS server would send the message of any other error to the caller.
+      if ('status_code' in error && error.status_code < 500) return undefined
+      return asTusError(faultResponse('body' in error ? new Error(error.body) : error, { requestId: newId(), method, upload: 'TUS' }))
     },
   } satisfies ServerOptions & Record<string, unknown>)
 }
 
-function asTusError(failure: UploadFailure): { status_code: number; body: string } {
-  const { status, body } = failureResponse(failure)
-  return { status_code: status, body: `${JSON.stringify(body)}\n` }
-}
+const asTusError = ({ status, body }: CallResponse): { status_code: number; body: string } => ({
+  status_code: status,
+  body: `${JSON.stringify(body)}\n`,
+})

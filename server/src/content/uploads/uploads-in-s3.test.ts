@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { startBucket, type TestBucket } from '../../../../tests/support/s3.ts'
-import { makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { sweepStore } from '../file-cleanup/delete-orphans.ts'
 import { newContentKey } from '../file-store/public.ts'
 
@@ -117,6 +117,19 @@ test('503 while the bucket can’t be reached, and then nothing is stored; 507 i
   expect(await attempt()).toBe(503)
   bucket.fail = () => undefined
   expect([await attempt(), await stored()]).toEqual([200, before + 1])
+})
+
+test('503 for parts while the bucket can’t be reached, without its message, which is logged', async () => {
+  const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType: 'application/zip' })
+  const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `token ${btoa(uploadToken)}` }
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  bucket.fail = () => ({ status: 503, code: 'SlowDown' })
+  const response = await fetch(uploadUrl, { method: 'POST', headers })
+  bucket.fail = () => undefined
+  expect(log.mock.calls.join('')).toContain('SlowDown')
+  log.mockRestore()
+  expect(await codeOf(response.clone())).toEqual([503, 'TEMPORARILY_UNAVAILABLE'])
+  expect(await response.text()).not.toContain('SlowDown')
 })
 
 test('what a crash leaves is swept: objects without a file, and uploads of the bucket', async () => {

@@ -9,6 +9,7 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { codeOf, makeMediaSite, pngOf, put, restarted, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { sql } from '../../database/sql.ts'
 import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
@@ -226,6 +227,42 @@ describe('TUS', () => {
     expect(file).toMatchObject({ sizeInBytes: String(zip.length) })
     const kept = await findFileOfSite(database, site.siteId, file.id)
     expect(await fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
+  })
+
+  test('200: a request that lost its lock while it completed the upload leaves the file that another one made of it', async () => {
+    const { options, end } = await start(100_000)
+    const { database, fileStore } = site.app.services
+    const keep = fileStore.partialUploads.keep.bind(fileStore.partialUploads)
+    let other: Response | undefined
+    const slow = vi.spyOn(fileStore.partialUploads, 'keep').mockImplementationOnce(async (partKey, key) => {
+      const size = await keep(partKey, key)
+      await database.run(sql`delete from upload_locks where site_id = ${site.siteId} and part_key = ${partKey}`)
+      other = await end()
+      return size
+    })
+    await expect(run(options)).rejects.toThrow('UPLOAD_URL_USED')
+    slow.mockRestore()
+    const { file } = (await other!.json()) as { file: { id: string } }
+    const kept = await findFileOfSite(database, site.siteId, file.id)
+    expect(await fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
+  })
+
+  test('409: one that lost its lock, and was begun again meanwhile, leaves nothing', async () => {
+    const { options } = await start(100_000)
+    const before = await stored()
+    const { database, fileStore } = site.app.services
+    const keep = fileStore.partialUploads.keep.bind(fileStore.partialUploads)
+    const slow = vi.spyOn(fileStore.partialUploads, 'keep').mockImplementationOnce(async (partKey, key) => {
+      // It takes longer than the move of the parts.
+      vi.spyOn(fileStore.partialUploads, 'delete').mockResolvedValueOnce()
+      const again = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `token ${btoa(options.metadata.token)}` }
+      await database.run(sql`delete from upload_locks where site_id = ${site.siteId} and part_key = ${partKey}`)
+      expect((await fetch(options.endpoint, { method: 'POST', headers: again })).status).toBe(201)
+      return keep(partKey, key)
+    })
+    await expect(run(options)).rejects.toThrow('UPLOAD_INCOMPLETE')
+    slow.mockRestore()
+    expect(await stored()).toEqual(before)
   })
 
   test('200: cut at 40 %, and continued after the server was restarted', async () => {

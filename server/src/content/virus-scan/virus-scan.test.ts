@@ -10,6 +10,7 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { codeOf, makeMediaSite, put, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { processFiles } from '../file-processing/index.ts'
+import { ClamdStream } from './clamd.ts'
 import { scanned } from './scanned.ts'
 
 let clamd: ClamdStub
@@ -22,6 +23,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   clamd.behaviour = 'SCANS'
+  clamd.reply = undefined
+  site.clock.now = undefined
   clamd.scanned.length = 0
 })
 afterAll(async () => {
@@ -33,6 +36,7 @@ afterAll(async () => {
 const api = () => site.as(site.owner()).files
 const urlFor = async (): Promise<string> => (await api().generateFileUploadUrl({ mimeType: 'text/plain' })).uploadUrl
 const failureOf = async (id: string) => (await storedEvents(site, id)).find(({ slug }) => slug === 'file_failed')?.entity
+const statusOf = async (fileId: string) => (await api().getFileDescriptor({ fileId })).file.operationStatus
 const infected = 'A text with EICAR in it.'
 
 describe('an upload', () => {
@@ -51,6 +55,18 @@ describe('an upload', () => {
   test('413: that is larger than the scanner accepts', async () => {
     const before = await storedKeys(site)
     expect(await codeOf(await put(await urlFor(), 'x'.repeat(3_000_000)))).toEqual([413, 'FILE_TOO_LARGE_TO_SCAN'])
+    expect(await storedKeys(site)).toEqual(before)
+  })
+
+  test('413: that the scanner read only in part', async () => {
+    clamd.reply = 'Heuristics.Limits.Exceeded.MaxFileSize FOUND'
+    expect(await codeOf(await put(await urlFor(), 'harmless'))).toEqual([413, 'FILE_TOO_LARGE_TO_SCAN'])
+  })
+
+  test('503: that the scanner couldn’t read is not stored', async () => {
+    const before = await storedKeys(site)
+    clamd.reply = 'Can’t allocate memory ERROR'
+    expect(await codeOf(await put(await urlFor(), 'harmless'))).toEqual([503, 'VIRUS_SCAN_FAILED'])
     expect(await storedKeys(site)).toEqual(before)
   })
 
@@ -79,23 +95,38 @@ describe('an upload in parts', () => {
     const before = await storedKeys(site)
     const fileId = await uploaded(infected)
     await runQueued(site)
-    expect((await api().getFileDescriptor({ fileId })).file.operationStatus).toBe('FAILED')
+    expect(await statusOf(fileId)).toBe('FAILED')
     expect(await failureOf(fileId)).toMatchObject({ error: { code: 'FILE_INFECTED' } })
     expect(await storedKeys(site)).toEqual(before)
   })
 
-  test('waits for a scanner that can’t be reached', async () => {
+  test('waits for a scanner that can’t be reached, and longer the longer that takes', async () => {
     const fileId = await uploaded('harmless')
+    const start = Date.now()
+    const statusAfter = async (seconds: number) => {
+      site.clock.now = new Date(start + seconds * 1000)
+      await runQueued(site)
+      return statusOf(fileId)
+    }
     clamd.behaviour = 'ENDS'
-    const error = await runQueued(site).catch((thrown: unknown) => thrown)
-    expect(error).toMatchObject({ reason: 'UNAVAILABLE' })
-    // Not even the last try ends the wait: the job is added again.
-    await processFiles.failed!(site.app, { siteId: site.siteId, id: fileId }, error)
-    expect((await api().getFileDescriptor({ fileId })).file.operationStatus).toBe('PENDING')
+    // No try of the job fails: the last one would end the wait.
+    for (const seconds of [0, 60, 300]) expect(await statusAfter(seconds)).toBe('PENDING')
     expect((await fetch(`${site.baseUrl}/media/${fileId}`)).status).toBe(404)
     clamd.behaviour = 'SCANS'
+    expect(await statusAfter(540)).toBe('PENDING')
+    expect(await statusAfter(600)).toBe('READY')
+  })
+
+  test('fails if the scanner answers with an error each time, and its bytes are deleted', async () => {
+    const before = await storedKeys(site)
+    const fileId = await uploaded('harmless')
+    clamd.reply = 'Can’t allocate memory ERROR'
+    const error = await runQueued(site).catch((thrown: unknown) => thrown)
+    expect(await statusOf(fileId)).toBe('PENDING')
+    await processFiles.failed!(site.app, { siteId: site.siteId, id: fileId }, error)
+    expect(await failureOf(fileId)).toMatchObject({ error: { code: 'VIRUS_SCAN_FAILED' } })
+    expect(await storedKeys(site)).toEqual(before)
     await runQueued(site)
-    expect((await api().getFileDescriptor({ fileId })).file.operationStatus).toBe('READY')
   })
 })
 
@@ -117,10 +148,12 @@ describe('an import', () => {
   test('waits for a scanner that can’t be reached', async () => {
     const fileId = await importOf('/good.txt')
     clamd.behaviour = 'ENDS'
-    await expect(runQueued(site)).rejects.toThrow('VIRUS_SCAN_UNAVAILABLE')
-    clamd.behaviour = 'SCANS'
     await runQueued(site)
-    expect((await api().getFileDescriptor({ fileId })).file.operationStatus).toBe('READY')
+    expect(await statusOf(fileId)).toBe('PENDING')
+    clamd.behaviour = 'SCANS'
+    site.clock.now = new Date(Date.now() + 60_000)
+    await runQueued(site)
+    expect(await statusOf(fileId)).toBe('READY')
   })
 })
 
@@ -133,4 +166,17 @@ test.each(['127.0.0.1:1', '[::1]:1', '/no/such/clamd.ctl'])('a scan by %s fails'
     for await (const _part of scanned(address, bytes('a', 'b')));
   }
   await expect(read()).rejects.toMatchObject({ reason: 'UNAVAILABLE' })
+})
+
+test('a reply counts although the scanner keeps the connection', async () => {
+  clamd.behaviour = 'STAYS'
+  for await (const _part of scanned(clamd.address, bytes('a')));
+  expect(clamd.scanned).toEqual([1])
+})
+
+test('a reply that never ends is waited for only so long', async () => {
+  clamd.behaviour = 'DRIPS'
+  const stream = new ClamdStream(clamd.address, { connectMs: 5_000, acceptMs: 5_000, judgeMs: 200 })
+  await stream.send(Buffer.from('a'))
+  await expect(stream.end()).rejects.toMatchObject({ reason: 'UNAVAILABLE' })
 })

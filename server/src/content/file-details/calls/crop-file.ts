@@ -4,7 +4,7 @@ import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { inTransaction } from '../../../kernel/in-transaction.ts'
-import { refuse } from '../../../kernel/refuse.ts'
+import { Refusal, refuse } from '../../../kernel/refuse.ts'
 import { processFileKind } from '../../file-processing/public.ts'
 import { newContentKey } from '../../file-store/public.ts'
 import { requireRoom, takeRoom } from '../../file-usage/public.ts'
@@ -15,7 +15,6 @@ import {
   fileIdOf,
   findFile,
   insertFile,
-  keysInUse,
   lockFile,
   newFile,
   notFound,
@@ -60,9 +59,8 @@ async function saveCropped(context: Context, originalId: string, part: Part): Pr
       return answer
     })
   } catch (error) {
-    // If only the answer of the commit was lost, a file has the bytes.
-    const used = await keysInUse({ db: services.database, siteId: context.siteId }, [part.contentKey])
-    if (used.size === 0) await services.fileStore.delete([part.contentKey])
+    // After a fault the commit may have succeeded, or succeed yet: the sweep decides.
+    if (error instanceof Refusal) await services.fileStore.delete([part.contentKey])
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { PartialUploads } from '../../../kernel/file-store.ts'
+import { openOnce } from '../../../kernel/open-once.ts'
 import { isUploadId } from '../content-key.ts'
-import { openOnce } from '../open-once.ts'
 import type { Bucket, BucketSettings } from './bucket.ts'
 import { copyObject } from './copy.ts'
 import type { S3Limits } from './limits.ts'
