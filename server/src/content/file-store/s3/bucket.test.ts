@@ -24,7 +24,7 @@ test('a bucket that doesn’t answer is given up', async () => {
   })
   const { settings } = await testBucket()
   const s3Endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  const store = s3Store({ ...settings, s3Endpoint }, folder(), { ...s3Limits, answerMs: 50 })
+  const store = s3Store({ ...settings, s3Endpoint }, folder(), { ...s3Limits, answerMs: 50, transferMs: 50 })
   const key = newContentKey(crypto.randomUUID())
   const attempts = [
     () => store.read(key),
