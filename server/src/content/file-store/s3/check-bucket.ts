@@ -11,9 +11,9 @@ const remedies: Record<number, string> = {
 }
 
 /** A bucket that can't be used because of the settings stops the start. One that can't be reached now doesn't: the shop works without its files. */
-export async function checkBucket(settings: BucketSettings): Promise<void> {
+export async function checkBucket(settings: BucketSettings, limits = s3Limits): Promise<void> {
   // The start doesn't wait for long.
-  const bucket = bucketOf(settings, { ...s3Limits, attempts: 1 })
+  const bucket = bucketOf(settings, { ...limits, attempts: 1 })
   const { sdk, client } = await bucket.open()
   try {
     await client.send(new sdk.HeadBucketCommand({ Bucket: bucket.name }))
