@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { testBucket } from '../../../../../tests/support/s3.ts'
 import { newContentKey, newUploadId } from '../content-key.ts'
@@ -62,7 +63,12 @@ describe('an upload in parts has the bytes that were sent', () => {
     const bytes = lettered('ABCDE', 'end')
     const id = await begin(made, bytes.length)
     let sent = 0
-    made.bucket.fail = (request) => (request === 'PUT uploadId' && ++sent === failing ? unavailable : undefined)
+    made.bucket.fail = async (request) => {
+      if (request !== 'PUT uploadId' || ++sent !== failing) return undefined
+      // An answer that comes late gives parts behind it the time to arrive.
+      await setTimeout(200)
+      return unavailable
+    }
     await expect(made.tus.write(Readable.from(inChunks(bytes)), id, 0)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
     expect([await finish(made, id, bytes), made.waiting()]).toEqual([(failing - 1) * part, []])
     expect((await contentOf(made, id)).equals(bytes)).toBe(true)
