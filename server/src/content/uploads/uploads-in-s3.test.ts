@@ -97,10 +97,13 @@ test('an upload in parts is continued after the server was restarted', async () 
   await new Promise<void>((resolve, reject) => {
     new Upload(zip, { ...options, uploadUrl: cut.url, retryDelays: [0, 50, 100], onSuccess: () => resolve(), onError: reject }).start()
   })
-  const id = await fileOf(await fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' }))
-  expect((await client().getFileDescriptor({ fileId: id })).file).toMatchObject({ operationStatus: 'READY', hash: sha256(zip) })
-  // The bytes didn’t come here again to become content.
+  const answer = await fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' })
+  // The bytes didn’t come here again to become content, and do once to be processed.
   expect(bucket.requests.filter((request) => request === 'PUT copy')).toHaveLength(1)
+  bucket.requests.length = 0
+  const id = await fileOf(answer)
+  expect(bucket.requests.filter((request) => request === 'GET')).toHaveLength(1)
+  expect((await client().getFileDescriptor({ fileId: id })).file).toMatchObject({ operationStatus: 'READY', hash: sha256(zip) })
   expect([bucket.unfinished(), await partsLeft()]).toEqual([[], 0])
 })
 
