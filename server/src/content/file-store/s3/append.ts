@@ -25,7 +25,7 @@ export async function append({ bucket, folder, localFolder }: Target, open: Open
   let offset = open.offset - tailBytes
   let cut: { error: unknown } | undefined
   async function* arriving(): AsyncGenerator<Uint8Array> {
-    if (tailBytes > 0) yield* (await readObject(bucket, tail)) ?? []
+    yield* tailOf(bucket, tail, tailBytes)
     try {
       yield* source
     } catch (error) {
@@ -44,6 +44,17 @@ export async function append({ bucket, folder, localFolder }: Target, open: Open
   if (cut) throw cut.error
   if (offset === info.size) await join(bucket, upload, parts)
   return offset
+}
+
+/** Exactly as much as counts as arrived: otherwise what follows would be in the wrong place. */
+async function* tailOf(bucket: Bucket, name: string, size: number): AsyncGenerator<Uint8Array> {
+  if (size === 0) return
+  let read = 0
+  for await (const chunk of (await readObject(bucket, name, { start: 0, end: size - 1 })) ?? []) {
+    read += (chunk as Buffer).length
+    yield chunk as Buffer
+  }
+  if (read !== size) throw new Error('Another process has written the same part of an upload')
 }
 
 async function join(bucket: Bucket, upload: Omit<PartTarget, 'PartNumber'>, parts: CompletedPart[]): Promise<void> {

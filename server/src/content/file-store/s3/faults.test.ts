@@ -8,7 +8,7 @@ import { testBucket } from '../../../../../tests/support/s3.ts'
 import { newContentKey, newUploadId } from '../content-key.ts'
 import { bucketOf } from './bucket.ts'
 import { s3Limits } from './limits.ts'
-import { contentIn, findOpen } from './open-upload.ts'
+import { contentIn, findOpen, tailIn } from './open-upload.ts'
 import { s3Store } from './s3-store.ts'
 
 const mebibyte = 1024 * 1024
@@ -115,6 +115,30 @@ describe('an upload in parts has the bytes that were sent', () => {
       await expect(made.tus.write(Readable.from(cut()), id, from)).rejects.toThrow('the sender is gone')
       expect([await offsetOf(made, id), made.waiting()]).toEqual([to, []])
     }
+    await finish(made, id, bytes)
+    expect((await contentOf(made, id)).equals(bytes)).toBe(true)
+  })
+
+  test('if another process changes the beginning of a part between two requests to the bucket', async () => {
+    const made = await makeStore()
+    const bytes = lettered('A', 'end')
+    const id = await begin(made, bytes.length)
+    await made.tus.write(Readable.from(inChunks(bytes.subarray(0, 1000))), id, 0)
+    const tail = `${made.bucket.settings.s3Endpoint}/shop-files/${tailIn(`uploads/${id}`, 1)}`
+    const put = (length: number) => fetch(tail, { method: 'PUT', body: new Uint8Array(bytes.subarray(0, length)) })
+    for (const length of [900, 1100]) {
+      await put(1000)
+      let reads = 0
+      made.bucket.fail = async (request) => {
+        // The first reads the description of the upload.
+        if (request === 'GET' && ++reads === 2) await put(length)
+        return undefined
+      }
+      const sending = made.tus.write(Readable.from(inChunks(bytes.subarray(1000, 3000))), id, 1000)
+      if (length < 1000) await expect(sending).rejects.toThrow('Another process')
+      else expect(await sending).toBe(3000)
+    }
+    made.bucket.fail = () => undefined
     await finish(made, id, bytes)
     expect((await contentOf(made, id)).equals(bytes)).toBe(true)
   })
