@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
@@ -191,6 +192,41 @@ test.runIf(isLong)('killed before the parts are joined in S3: asked again, the u
   expect((await fetch(parts.endUrl, { method: 'PUT' })).status).toBe(200)
   await verify(site)
 })
+
+test.runIf(isLong).each([1, 2, 3])(
+  'killed while part %i is sent to S3: continued by another process, the file has its bytes',
+  async (killedAt) => {
+    const site = sites.S3
+    const server = await startKillable(site)
+    const { endpoint, token, endUrl } = await announceParts(site, server)
+    const large = Buffer.concat([bytes, Buffer.alloc(20_000_000, 'zap')])
+    const send = (options: object): Promise<Upload> =>
+      new Promise((resolve) => {
+        const upload: Upload = new Upload(large, {
+          endpoint,
+          metadata: { token, filename: 'all.zip' },
+          retryDelays: [],
+          ...options,
+          onSuccess: () => resolve(upload),
+          onError: () => resolve(upload),
+        })
+        upload.start()
+      })
+    let sent = 0
+    bucket.fail = (request) => {
+      if (request === 'PUT uploadId' && ++sent === killedAt) server.child.kill('SIGKILL')
+      return undefined
+    }
+    const { url } = await send({})
+    await server.ended
+    bucket.fail = () => undefined
+    await send({ uploadUrl: url!.replace(server.baseUrl, site.baseUrl) })
+    const { file } = (await (await fetch(endUrl, { method: 'PUT' })).json()) as { file: { id: string } }
+    await verify(site)
+    const { hash } = (await site.as(site.owner()).files.getFileDescriptor({ fileId: file.id })).file
+    expect(hash).toBe(createHash('sha256').update(large).digest('hex'))
+  },
+)
 
 const rounds = roundsUpTo(timesToRun(0, 40))
 test.runIf(isLong).each(rounds)('killed at any time: each file has its bytes (round %i)', async (round) => {

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { buildApp } from 'fauxqs'
 import { onTestFinished } from 'vitest'
 import type { S3Settings } from '../../server/src/kernel/s3-settings.ts'
@@ -15,8 +17,15 @@ export interface TestBucket {
   unfinished(): string[]
   /** Requests that arrived, like `PUT ?partNumber`. */
   requests: string[]
-  /** Refuses requests, as a store in trouble does. */
-  fail: (request: string) => { status: number; code: string } | undefined
+  /** Refuses requests, as a store in trouble does. A request waits for a promise. */
+  fail: (request: string) => Failure | undefined | Promise<Failure | undefined>
+  /** After how many bytes the connection of an answer is cut. */
+  cut: (request: string) => number | undefined
+}
+
+interface Failure {
+  status: number
+  code: string
 }
 
 type Query = Record<string, string | undefined>
@@ -27,12 +36,16 @@ export async function startBucket(prefix = ''): Promise<TestBucket & { stop(): P
   const name = 'shop-files'
   const uploads = new Map<string, Upload>()
   const app = buildApp({ logger: false, relaxedRules: { disableMinCopySourceSize: true } })
-  const bucket = { requests: [] as string[], fail: (() => undefined) as TestBucket['fail'] }
+  const bucket = {
+    requests: [] as string[],
+    fail: (() => undefined) as TestBucket['fail'],
+    cut: (() => undefined) as TestBucket['cut'],
+  }
   app.addHook('onRequest', async (request, reply) => {
     const query = request.query as Query
     const kind = kindOf(request)
     bucket.requests.push(kind)
-    const failure = bucket.fail(kind)
+    const failure = await bucket.fail(kind)
     reply.header('content-type', 'application/xml')
     if (failure) return reply.code(failure.status).send(`<Error><Code>${failure.code}</Code><Message>${failure.code}</Message></Error>`)
     if (request.method !== 'GET') return
@@ -53,7 +66,8 @@ export async function startBucket(prefix = ''): Promise<TestBucket & { stop(): P
       const size = Number(request.headers['x-amz-decoded-content-length'] ?? request.headers['content-length'])
       uploads.get(query.uploadId)?.parts.set(Number(query.partNumber), { etag, size })
     } else if (query.uploadId !== undefined && request.method !== 'GET') uploads.delete(query.uploadId)
-    return payload
+    const cutAfter = bucket.cut(kindOf(request))
+    return cutAfter === undefined ? payload : Readable.from(cutOff(payload as Buffer, cutAfter, reply.raw))
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await fetch(`${address}/${name}`, { method: 'PUT' })
@@ -77,6 +91,15 @@ export async function testBucket(prefix?: string): Promise<TestBucket> {
   const bucket = await startBucket(prefix)
   onTestFinished(() => bucket.stop())
   return bucket
+}
+
+/** The beginning of an answer, and then the end of its connection. */
+async function* cutOff(payload: Buffer, bytes: number, { socket }: ServerResponse): AsyncGenerator<Buffer> {
+  yield payload.subarray(0, bytes)
+  // What was written before is still sent.
+  await new Promise((resolve) => setImmediate(resolve))
+  socket?.destroySoon()
+  await new Promise(() => {})
 }
 
 const keyOf = (url: string): string => decodeURIComponent(new URL(url, 'http://s3').pathname.split('/').slice(2).join('/'))

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
 import type { Services } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
@@ -20,17 +20,19 @@ async function process(services: Services, pending: PendingFile): Promise<Later 
   if (file?.operationStatus !== 'PENDING' || file.contentKey === null) return
   const { contentKey } = file
   try {
-    const hash = file.hash ?? (await readContent(services, pending, await contentOf(services, contentKey)))
-    if (hash === undefined) return
-    const stored = await inWorkFolder(services.settings, (folder) =>
-      services.fileStore.withLocalFile(contentKey, async (path) => {
+    // A bucket sends it once.
+    const wasThere = await services.fileStore.withLocalFile(contentKey, async (path) => {
+      const hash = file.hash ?? (await readContent(services, pending, createReadStream(path)))
+      if (hash === undefined) return true
+      const stored = await inWorkFolder(services.settings, async (folder) => {
         const findings = await processors[file.mediaType]({ path, folder, file, settings: services.settings })
         return storeFindings(services, { ...pending, findings })
-      }),
-    )
-    if (!stored) throw contentLost()
-    stored.columns.hash ??= hash
-    await readyFile(services, pending, { contentKey, stored })
+      })
+      stored.columns.hash ??= hash
+      await readyFile(services, pending, { contentKey, stored })
+      return true
+    })
+    if (!wasThere) throw contentLost()
   } catch (error) {
     if (error instanceof ScanFailure && error.reason === 'UNAVAILABLE') {
       log('warn', 'A file waits for the virus scanner', { siteId: pending.siteId, id: pending.id, finding: error.finding })
@@ -48,7 +50,3 @@ async function endProcessing(services: Services, pending: PendingFile, error: un
 }
 
 const contentLost = () => new Unprocessable('CONTENT_LOST', 'The content of the file is missing.')
-
-async function contentOf({ fileStore }: Services, contentKey: string): Promise<Readable> {
-  return (await fileStore.read(contentKey)) ?? Promise.reject(contentLost())
-}

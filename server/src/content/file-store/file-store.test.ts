@@ -8,13 +8,14 @@ import { startBucket, type TestBucket } from '../../../../tests/support/s3.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { newContentKey, newUploadId } from './content-key.ts'
 import { diskStore } from './disk-store.ts'
+import { s3Limits } from './s3/limits.ts'
 import { s3Store } from './s3/s3-store.ts'
 import { withSample } from './with-sample.ts'
 
 const mebibyte = 1024 * 1024
 const siteId = crypto.randomUUID()
 /** Small ones, so that a few megabytes take the paths of gigabytes. */
-const limits = { part: 5 * mebibyte, copy: 6 * mebibyte, copyPart: 5 * mebibyte, answerMs: 20_000 }
+const limits = { ...s3Limits, part: 5 * mebibyte, copyPart: 6 * mebibyte, answerMs: 20_000 }
 
 let bucket: TestBucket & { stop(): Promise<void> }
 const folders: string[] = []

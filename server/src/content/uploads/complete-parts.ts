@@ -64,8 +64,8 @@ async function keep(services: Services, upload: Upload, contentKey: string): Pro
   try {
     await typeOfContent({ upload, sizeBytes, read: (span) => partialUploads.read(partKey, span) })
   } catch (error) {
-    // The rest of the file would change nothing.
-    if (error instanceof UploadFailure) await partialUploads.delete(partKey)
+    // The rest of the file would change nothing. Of one that isn't all here, what is here stays.
+    if (error instanceof UploadFailure && error.code !== 'UPLOAD_INCOMPLETE') await partialUploads.delete(partKey)
     throw error
   }
   return (await partialUploads.keep(partKey, contentKey)) ?? failUpload('UPLOAD_INCOMPLETE')
@@ -74,8 +74,14 @@ async function keep(services: Services, upload: Upload, contentKey: string): Pro
 /** The size of all parts together. Refused while some are missing. */
 async function arrivedSize({ fileStore }: Services, partKey: string): Promise<number> {
   const store = await fileStore.partialUploads.dataStore()
-  const { size, offset } = await store.getUpload(partKey).catch(() => failUpload('UPLOAD_INCOMPLETE'))
+  const { size, offset } = await store.getUpload(partKey).catch(failIfMissing)
   return size === undefined || offset !== size ? failUpload('UPLOAD_INCOMPLETE') : size
+}
+
+/** The TUS store's errors of an upload that isn't there. Any other is a fault: the parts are there, and can be asked for again. */
+function failIfMissing(error: { status_code?: number }): never {
+  if (error.status_code === 404 || error.status_code === 410) return failUpload('UPLOAD_INCOMPLETE')
+  throw error
 }
 
 interface Arrived {

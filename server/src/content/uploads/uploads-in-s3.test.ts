@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
@@ -97,11 +97,53 @@ test('an upload in parts is continued after the server was restarted', async () 
   await new Promise<void>((resolve, reject) => {
     new Upload(zip, { ...options, uploadUrl: cut.url, retryDelays: [0, 50, 100], onSuccess: () => resolve(), onError: reject }).start()
   })
-  const id = await fileOf(await fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' }))
-  expect((await client().getFileDescriptor({ fileId: id })).file).toMatchObject({ operationStatus: 'READY', hash: sha256(zip) })
-  // The bytes didn’t come here again to become content.
+  const answer = await fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' })
+  // The bytes didn’t come here again to become content, and do once to be processed.
   expect(bucket.requests.filter((request) => request === 'PUT copy')).toHaveLength(1)
+  bucket.requests.length = 0
+  const id = await fileOf(answer)
+  expect(bucket.requests.filter((request) => request === 'GET')).toHaveLength(1)
+  expect((await client().getFileDescriptor({ fileId: id })).file).toMatchObject({ operationStatus: 'READY', hash: sha256(zip) })
   expect([bucket.unfinished(), await partsLeft()]).toEqual([[], 0])
+})
+
+test.each(['HEAD of the parts', 'the end'])('an outage of the bucket at %s throws nothing away that has arrived', async (moment) => {
+  const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType: 'application/zip', fileName: 'large.zip' })
+  const headers = { 'tus-resumable': '1.0.0' }
+  const token = `token ${Buffer.from(uploadToken).toString('base64')}`
+  const begun = await fetch(uploadUrl, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(zip.length), 'upload-metadata': token },
+  })
+  const url = begun.headers.get('location')!
+  const send = (from: number, to: number): Promise<Response> =>
+    fetch(url, {
+      method: 'PATCH',
+      body: new Uint8Array(zip.subarray(from, to)),
+      headers: { ...headers, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    })
+  const end = (): Promise<Response> => fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' })
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
+  const half = 5_000_000
+  expect((await send(0, half)).status).toBe(204)
+  if (moment === 'the end') {
+    // Joined, or joined and looked at: each is done again.
+    bucket.fail = (request) => (request === 'PUT copy' ? { status: 503, code: 'SlowDown' } : undefined)
+    expect((await send(half, zip.length)).status).toBeGreaterThanOrEqual(500)
+    bucket.fail = (request) => (request === 'GET' ? { status: 503, code: 'SlowDown' } : undefined)
+    expect((await end()).status).toBe(503)
+  } else {
+    bucket.fail = (request) => (request.startsWith('GET') ? { status: 503, code: 'SlowDown' } : undefined)
+    expect((await fetch(url, { method: 'HEAD', headers })).status).toBeGreaterThanOrEqual(500)
+    expect((await end()).status).toBe(503)
+    bucket.fail = () => undefined
+    expect((await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset')).toBe(String(half))
+    expect((await send(half, zip.length)).status).toBe(204)
+  }
+  bucket.fail = () => undefined
+  const id = await fileOf(await end())
+  expect((await client().getFileDescriptor({ fileId: id })).file).toMatchObject({ operationStatus: 'READY', hash: sha256(zip) })
 })
 
 test('503 while the bucket can’t be reached, and then nothing is stored; 507 if it is full', async () => {

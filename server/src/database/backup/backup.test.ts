@@ -9,6 +9,7 @@ import { newDatabase } from '../../../../tests/support/own-database.ts'
 import { testBucket } from '../../../../tests/support/s3.ts'
 import { diskStore, s3Store } from '../../content/file-store/index.ts'
 import { newContentKey } from '../../content/file-store/public.ts'
+import { s3Limits } from '../../content/file-store/s3/limits.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { seedSite } from '../../seed/seed-site.ts'
 import { createServerApp, createServices, prepareDatabase } from '../../start.ts'
@@ -165,6 +166,29 @@ describe('a backup', () => {
       ),
     )
     expect(await collect(frames)).toEqual([Buffer.from('picture'), { kind: 'fileEnd' }])
+  })
+
+  test('goes on where the store stopped sending a file, and ends if that happens again and again', async () => {
+    const bucket = await testBucket('shop/')
+    const files = s3Store(bucket.settings, newFolder(), { ...s3Limits, attempts: 1 })
+    const content = randomBytes(300_000)
+    await files.write(media, Readable.from([content]))
+    const answers = [100_000, 503, 0, 150_000]
+    bucket.fail = (request) => {
+      if (request !== 'GET' || answers[0] !== 503) return undefined
+      answers.shift()
+      return { status: 503, code: 'SlowDown' }
+    }
+    bucket.cut = (request) => (request === 'GET' ? answers.shift() : undefined)
+    const frames = await collect(mediaFrames(files, 1))
+    expect(Buffer.concat(frames.filter(Buffer.isBuffer)).equals(content)).toBe(true)
+    expect(frames.filter((frame) => !Buffer.isBuffer(frame))).toEqual([{ kind: 'file', path: media }, { kind: 'fileEnd' }])
+    expect(answers).toEqual([])
+    bucket.cut = (request) => (request === 'GET' ? 0 : undefined)
+    await expect(collect(mediaFrames(files, 1))).rejects.toThrow('aborted')
+    bucket.cut = () => undefined
+    bucket.fail = (request) => (request === 'GET' ? { status: 503, code: 'SlowDown' } : undefined)
+    await expect(collect(mediaFrames(files, 1))).rejects.toThrow('SlowDown')
   })
 
   test('isn’t written over a file, and a failed one leaves none', async () => {

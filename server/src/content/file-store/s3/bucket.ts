@@ -3,6 +3,7 @@ import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { openOnce } from '../../../kernel/open-once.ts'
 import type { S3Settings } from '../../../kernel/s3-settings.ts'
 import { s3Limits, type S3Limits } from './limits.ts'
+import { turnsOf } from './turns.ts'
 
 export type BucketSettings = S3Settings & { s3Bucket: string }
 
@@ -10,6 +11,9 @@ export type BucketSettings = S3Settings & { s3Bucket: string }
 export interface Bucket {
   name: string
   prefix: string
+  limits: S3Limits
+  /** Waits until few enough others send bytes. */
+  inTurn<T>(send: () => Promise<T>): Promise<T>
   /** The SDK is loaded by the first request. */
   open(): Promise<OpenBucket>
 }
@@ -22,6 +26,8 @@ export interface OpenBucket {
 export const bucketOf = (settings: BucketSettings, limits = s3Limits): Bucket => ({
   name: settings.s3Bucket,
   prefix: settings.s3Prefix ?? '',
+  limits,
+  inTurn: turnsOf(limits.sendsAtOnce),
   open: openOnce(async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client(clientConfigOf(settings, limits))
@@ -31,21 +37,23 @@ export const bucketOf = (settings: BucketSettings, limits = s3Limits): Bucket =>
 })
 
 /** No request waits for ever: neither for a connection, nor for the beginning of an answer, nor for the rest of it. A visitor may read a file slowly, so the last
- *  is longer. */
+ *  is longer (`promptly` has a shorter one for a bucket that sends slowly). */
 const deadlines = { connectionTimeout: 5_000, throwOnRequestTimeout: true, socketTimeout: 300_000 }
 
-/** Many visitors can read files at once. */
+/** Of each client. Many visitors can read files at once. */
 const agent = { keepAlive: true, maxSockets: 500 }
 
-export function clientConfigOf(
+function clientConfigOf(
   { s3Region = 'us-east-1', s3Endpoint, s3AccessKeyId, s3SecretAccessKey, s3PathStyle }: BucketSettings,
-  { answerMs }: S3Limits,
+  { answerMs, attempts }: S3Limits,
 ): S3ClientConfig {
   return {
     region: s3Region,
     forcePathStyle: s3PathStyle === 'on',
-    maxAttempts: 3,
+    maxAttempts: attempts,
     requestHandler: { ...deadlines, requestTimeout: answerMs, httpAgent: agent, httpsAgent: agent },
+    // A store without this step would be waited for, and each body would need a connection of its own.
+    expectContinueHeader: false,
     // Checksums of their own are unknown to many stores that speak this protocol.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -73,7 +81,7 @@ const full: ReadonlySet<string> = new Set(['XMinioStorageFull', 'QuotaExceeded',
 const busy: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 /** A bucket without room is like a full disk, and one in trouble like a server that doesn't answer: the caller is answered accordingly. */
-export function translateFaults({ middlewareStack }: S3Client): void {
+function translateFaults({ middlewareStack }: S3Client): void {
   middlewareStack.add(
     (next) => (request) =>
       next(request).catch((cause: S3Error) => {
@@ -87,5 +95,6 @@ export function translateFaults({ middlewareStack }: S3Client): void {
 function codeOf(error: S3Error): string | undefined {
   const status = statusOf(error) ?? 0
   if (full.has(error.name) || status === 507) return 'ENOSPC'
-  return busy.has(status) ? 'ETIMEDOUT' : undefined
+  // That of a connection that isn't established in time has no code.
+  return busy.has(status) || error.name === 'TimeoutError' ? 'ETIMEDOUT' : undefined
 }

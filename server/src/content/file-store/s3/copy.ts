@@ -1,24 +1,20 @@
 import type { Bucket } from './bucket.ts'
-import type { S3Limits } from './limits.ts'
 import { inParts } from './multipart.ts'
 
 /** Copies an object inside the bucket: its bytes don't pass through this machine. */
-export async function copyObject(
-  bucket: Bucket,
-  { from, to, size }: { from: string; to: string; size: number },
-  limits: S3Limits,
-): Promise<void> {
+export async function copyObject(bucket: Bucket, { from, to, size }: { from: string; to: string; size: number }): Promise<void> {
   const { sdk, client } = await bucket.open()
+  const { copyPart, transferMs: requestTimeout } = bucket.limits
   const CopySource = `${bucket.name}/${from}`
-  if (size <= limits.copy) {
-    await client.send(new sdk.CopyObjectCommand({ Bucket: bucket.name, Key: to, CopySource }))
+  if (size <= copyPart) {
+    await client.send(new sdk.CopyObjectCommand({ Bucket: bucket.name, Key: to, CopySource }), { requestTimeout })
     return
   }
   await inParts(bucket, to, {
-    parts: rangesOf(size, limits.copyPart),
+    parts: rangesOf(size, copyPart),
     async send(CopySourceRange, target) {
-      const { CopyPartResult } = await client.send(new sdk.UploadPartCopyCommand({ ...target, CopySource, CopySourceRange }))
-      return CopyPartResult?.ETag
+      const copy = new sdk.UploadPartCopyCommand({ ...target, CopySource, CopySourceRange })
+      return (await client.send(copy, { requestTimeout })).CopyPartResult?.ETag
     },
   })
 }

@@ -24,10 +24,18 @@ export async function inParts<Part>(
       const PartNumber = sent.length + 1
       sent.push({ PartNumber, ETag: await send(part, { ...upload, PartNumber }) })
     }
-    await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }))
+    await joinParts(bucket, upload, sent)
   } catch (error) {
     // What fails here, too, is swept.
     await client.send(new sdk.AbortMultipartUploadCommand(upload)).catch(() => {})
     throw error
   }
+}
+
+export async function joinParts(bucket: Bucket, upload: Omit<PartTarget, 'PartNumber'>, parts: readonly CompletedPart[]): Promise<void> {
+  const { sdk, client } = await bucket.open()
+  const Parts = parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))
+  await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), {
+    requestTimeout: bucket.limits.transferMs,
+  })
 }

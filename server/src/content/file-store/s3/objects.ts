@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3'
 import type { ByteSpan, StoredObject } from '../../../kernel/file-store.ts'
 import { ifNotFound, statusOf, type Bucket } from './bucket.ts'
+import { promptly } from './promptly.ts'
 
 // Single objects, and pages of them. Keys are those in the bucket, with its prefix.
 
@@ -10,7 +11,7 @@ export async function readObject(bucket: Bucket, key: string, span?: ByteSpan): 
   const Range = span && `bytes=${span.start}-${span.end}`
   try {
     const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket.name, Key: key, Range }))
-    return Body as Readable
+    return promptly(Body as Readable, bucket.limits.stallMs)
   } catch (error) {
     // Nothing of the object is in the span.
     return statusOf(error) === 416 ? Readable.from([]) : ifNotFound(error as Error)
@@ -22,8 +23,8 @@ export async function sizeOfObject(bucket: Bucket, key: string): Promise<number 
   return (await client.send(new sdk.HeadObjectCommand({ Bucket: bucket.name, Key: key })).catch(ifNotFound))?.ContentLength
 }
 
-/** As many as one request can delete. */
-const deletedAtOnce = 1000
+/** One request can delete a thousand, which takes some stores longer than a request may. */
+const deletedAtOnce = 100
 
 export async function deleteObjects(bucket: Bucket, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

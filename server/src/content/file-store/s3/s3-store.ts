@@ -5,23 +5,25 @@ import { isContentKey, newUploadId } from '../content-key.ts'
 import { deleteFilesBefore } from '../files-in.ts'
 import { withTemporaryFile } from '../temporary-file.ts'
 import { bucketOf, type BucketSettings } from './bucket.ts'
+import { collect } from './collect.ts'
 import { s3Limits } from './limits.ts'
 import { deleteObjects, endUnfinished, objectsIn, readObject, sizeOfObject, unfinishedIn } from './objects.ts'
 import { s3Uploads } from './s3-uploads.ts'
 import { writeObject } from './write.ts'
 
-/** Files in a bucket. The folder is for those that are lent as files of this machine. */
+/** Files in a bucket. The folder is for what waits on this machine until it is sent, and for what is lent as files of it. */
 export function s3Store(settings: BucketSettings, folder: string, limits = s3Limits): FileStore {
   const bucket = bucketOf(settings, limits)
+  // With connections of its own: visitors who read slowly don't keep anything else waiting.
+  const bucketToRead = bucketOf(settings, limits)
   const nameOf = (key: string): string => {
     if (!isContentKey(key)) throw new Error(`${key} isn’t a content key`)
     return `${bucket.prefix}${key}`
   }
   const localFolder = join(folder, 'incoming')
-  const read: FileStore['read'] = async (key, span) => readObject(bucket, nameOf(key), span)
   return {
-    write: async (key, source) => writeObject(bucket, nameOf(key), { source, limits }),
-    read,
+    write: async (key, source) => writeObject(bucket, nameOf(key), collect(localFolder, source, limits.part)),
+    read: async (key, span) => readObject(bucketToRead, nameOf(key), span),
     sizeOf: async (key) => sizeOfObject(bucket, nameOf(key)),
     delete: async (keys) => deleteObjects(bucket, keys.map(nameOf)),
     async *list() {
@@ -34,11 +36,11 @@ export function s3Store(settings: BucketSettings, folder: string, limits = s3Lim
         for await (const upload of unfinishedIn(bucket, kind)) if (upload.startedDate < before) await endUnfinished(bucket, upload)
     },
     async withLocalFile(key, work) {
-      const content = await read(key)
+      const content = await readObject(bucket, nameOf(key))
       if (!content) return undefined
       await mkdir(localFolder, { recursive: true })
       return withTemporaryFile(join(localFolder, newUploadId()), content, work)
     },
-    partialUploads: s3Uploads(settings, { bucket, nameOf, limits }),
+    partialUploads: s3Uploads({ bucket, localFolder, nameOf }),
   }
 }

@@ -2,65 +2,61 @@ import { Readable } from 'node:stream'
 import type { PartialUploads } from '../../../kernel/file-store.ts'
 import { openOnce } from '../../../kernel/open-once.ts'
 import { isUploadId } from '../content-key.ts'
-import type { Bucket, BucketSettings } from './bucket.ts'
+import { append } from './append.ts'
+import type { Bucket } from './bucket.ts'
 import { copyObject } from './copy.ts'
-import type { S3Limits } from './limits.ts'
-import { deleteObjects, objectsIn, readObject, sizeOfObject } from './objects.ts'
+import { deleteObjects, endUnfinished, objectsIn, readObject } from './objects.ts'
+import { contentIn, findOpen, readInfo } from './open-upload.ts'
 import { openTusStore } from './tus-store.ts'
 
 interface UploadScope {
   bucket: Bucket
+  localFolder: string
   nameOf(key: string): string
-  limits: S3Limits
 }
 
-/** Beside the parts, which become one object, the TUS store keeps a description, and the beginning of the next part. */
-const suffixes = ['', '.info', '.part']
+const uploadsFolder = 'uploads'
 
 /** Uploads in parts are uploads in parts of the bucket, too. */
-export function s3Uploads(settings: BucketSettings, { bucket, nameOf, limits }: UploadScope): PartialUploads {
-  const folder = `${bucket.prefix}uploads/`
-  const partsOf = (uploadId: string): string => {
+export function s3Uploads({ bucket, localFolder, nameOf }: UploadScope): PartialUploads {
+  const ownFolder = (uploadId: string): string => {
     if (!isUploadId(uploadId)) throw new Error(`${uploadId} isn’t the ID of an upload`)
-    return `${folder}${uploadId}`
+    return `${uploadsFolder}/${uploadId}`
   }
-  const dataStore = openOnce(() => openTusStore(settings, { folder, limits }))
-  const deleteAll = (uploadId: string): Promise<void> =>
-    deleteObjects(
-      bucket,
-      suffixes.map((suffix) => `${partsOf(uploadId)}${suffix}`),
-    )
-  /** Joins the parts, if all had arrived when a process ended before it did that. */
-  async function finish(uploadId: string): Promise<boolean> {
-    const store = await dataStore()
-    const upload = await store.getUpload(uploadId).catch(ifUnknown)
-    if (upload?.size === undefined || upload.offset !== upload.size) return false
-    await store.write(Readable.from([]), uploadId, upload.size)
-    return true
+  const folderOf = (uploadId: string): string => `${bucket.prefix}${ownFolder(uploadId)}`
+  /** Of the joined parts. They are joined here if all had arrived when a process ended before it did that. */
+  async function contentOf(uploadId: string): Promise<{ name: string; size: number } | undefined> {
+    const folder = folderOf(uploadId)
+    const open = await findOpen(bucket, folder)
+    if (open?.info.size === undefined || open.offset !== open.info.size) return undefined
+    return { name: contentIn(folder), size: await append({ bucket, folder, localFolder }, open, Readable.from([])) }
+  }
+  async function remove(uploadId: string): Promise<void> {
+    const folder = ownFolder(uploadId)
+    const info = await readInfo(bucket, folderOf(uploadId))
+    if (info) await endUnfinished(bucket, { key: contentIn(folderOf(uploadId)), uploadId: info.multipartId })
+    const names: string[] = []
+    for await (const { key } of objectsIn(bucket, folder)) names.push(`${bucket.prefix}${key}`)
+    await deleteObjects(bucket, names)
   }
   return {
-    dataStore,
+    dataStore: openOnce(() => openTusStore({ bucket, localFolder, folderOf, remove })),
     async keep(uploadId, key) {
-      const [from, to] = [partsOf(uploadId), nameOf(key)]
-      const size = (await sizeOfObject(bucket, from)) ?? ((await finish(uploadId)) ? await sizeOfObject(bucket, from) : undefined)
-      if (size === undefined) return undefined
-      await copyObject(bucket, { from, to, size }, limits)
-      await deleteAll(uploadId)
-      return size
+      const content = await contentOf(uploadId)
+      if (!content) return undefined
+      await copyObject(bucket, { from: content.name, to: nameOf(key), size: content.size })
+      await remove(uploadId)
+      return content.size
     },
     async read(uploadId, span) {
-      const name = partsOf(uploadId)
-      return (await readObject(bucket, name, span)) ?? ((await finish(uploadId)) ? readObject(bucket, name, span) : undefined)
+      const content = await contentOf(uploadId)
+      return content && readObject(bucket, content.name, span)
     },
-    async delete(uploadId) {
-      // Also ends the upload of the bucket.
-      await (await dataStore()).remove(uploadId).catch(ifUnknown)
-      await deleteAll(uploadId)
-    },
+    delete: remove,
     async *list() {
       let last: { uploadId: string; modifiedDate: Date } | undefined
-      for await (const { key, modifiedDate } of objectsIn(bucket, 'uploads')) {
-        const [uploadId = ''] = key.slice('uploads/'.length).split('.')
+      for await (const { key, modifiedDate } of objectsIn(bucket, uploadsFolder)) {
+        const uploadId = key.split('/')[1]!
         if (!isUploadId(uploadId)) continue
         // The objects of an upload follow each other.
         if (last && last.uploadId !== uploadId) yield last
@@ -72,9 +68,4 @@ export function s3Uploads(settings: BucketSettings, { bucket, nameOf, limits }: 
       if (last) yield last
     },
   }
-}
-
-/** The TUS store throws objects of its own. */
-function ifUnknown(error: { status_code?: number }): undefined {
-  if (error.status_code !== 404) throw error
 }
