@@ -340,7 +340,7 @@ describe('rich texts and files', () => {
     await files.and(page.locator('[title]')).first().waitFor()
     await page.evaluate(pasteFile, jug)
     await files.filter({ hasText: /^jug\.png\s*2 × 3$/ }).waitFor()
-    await page.getByRole('searchbox', { name: 'Search files by name or label' }).fill('jug')
+    await page.getByRole('searchbox', { name: 'Search by name or label' }).fill('jug')
     await expect.poll(() => files.and(page.locator('[title]')).count()).toBe(1)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -75,6 +75,8 @@ test('one caller leaves a share to others', async () => {
   expect(order).toEqual(['olga 1', 'vera 1'])
   await release('olga 1')
   expect(order).toEqual(['olga 1', 'vera 1', 'olga 2'])
+  await release('olga 2')
+  expect(order.at(-1)).toBe('olga 3')
 })
 
 test('503: it takes too long, and then the next one comes', async () => {

@@ -17,15 +17,19 @@ const quality = 5
 const storedAfter = 2
 const storedMax = 65_536
 const lastBlock = Buffer.from([3])
+/** One page of some thousands isn't right, because the random bytes in it repeat each other: then what follows depends on them. */
+const triesMax = 3
 
 export async function encodeBrotli(pieces: readonly Piece[], example: Insertions): Promise<EncodedPage | undefined> {
   const parts = withVisitorHtml(pieces, example.visitorHtml)
   const isForAll = parts.length === pieces.length
   const lengths = parts.map(({ slot }) => (slot ? Buffer.byteLength(example[slot]) : 0))
   if (lengths.some((length) => length + storedAfter > storedMax)) return undefined
-  const encoded = await encodeParts(parts, lengths)
-  if (!(await isRight(encoded, parts, example))) return undefined
-  return encodedPage(encoded, lengths, isForAll ? undefined : example.visitorHtml)
+  for (let tries = 0; tries < triesMax; tries++) {
+    const encoded = await encodeParts(parts, lengths)
+    if (await isRight(encoded, parts, example)) return encodedPage(encoded, lengths, isForAll ? undefined : example.visitorHtml)
+  }
+  return undefined
 }
 
 /** In a function of its own, so that the page as text isn't kept. */
