@@ -16,9 +16,9 @@ test('products and collections leave out what was private or in the trash before
   const insertFile = (site: string, id: string, { type = 'IMAGE', state = 'OK', isPrivate = false } = {}) =>
     client.query(
       `insert into files (site_id, id, revision, created_date, updated_date, display_name, folder_id, root, media_type, mime_type, is_private,
-         operation_status, state, labels, search_text, doc)
-       values ($1, $2, 1, now(), now(), $2, 'media-root', 'media-root', $3, 'x/y', $5, 'READY', $4, '{}', '', '{}')`,
-      [site, id, type, state, isPrivate],
+         operation_status, content_key, state, deleted_date, labels, search_text, doc)
+       values ($1, $2, 1, now(), now(), $2, 'media-root', 'media-root', $3, 'x/y', $5, 'READY', $2, $4, $6, '{}', '', '{}')`,
+      [site, id, type, state, isPrivate, state === 'OK' ? null : new Date()],
     )
   await insertFile(siteId, 'seen.png')
   await insertFile(siteId, 'private.png', { isPrivate: true })
@@ -39,7 +39,10 @@ test('products and collections leave out what was private or in the trash before
   }
   await prepareDatabase({ connectionString })
   const hidden = ['private.png', 'trash.mp4']
-  const expected = { ...docs, shown: { ...docs.shown, media: media.map((one) => (hidden.includes(one.id) ? { ...one, isHidden: true } : one)) } }
+  const expected = {
+    ...docs,
+    shown: { ...docs.shown, media: media.map((one) => (hidden.includes(one.id) ? { ...one, isHidden: true } : one)) },
+  }
   for (const table of ['products', 'collections']) {
     const { rows } = await client.query<{ slug: string; doc: object }>(`select slug, doc from ${table} where site_id = $1`, [siteId])
     expect(Object.fromEntries(rows.map(({ slug, doc }) => [slug, doc])), table).toEqual(expected)

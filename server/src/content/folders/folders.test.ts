@@ -113,7 +113,10 @@ describe('200', () => {
     expect(await namesIn(inner)).toEqual(['Core'])
     // What is left comes back later.
     await api().bulkRestoreFoldersFromTrashBin({ folderIds: [top] })
-    expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: ids[0]! })).file).toMatchObject({ state: 'OK', parentFolderId: top })
+    expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: ids[0]! })).file).toMatchObject({
+      state: 'OK',
+      parentFolderId: top,
+    })
   })
 
   test('a folder is deleted for good with all in it', async () => {
