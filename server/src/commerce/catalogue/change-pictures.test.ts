@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeFile } from '../../../../tests/support/files.ts'
 import { rolledBackSite, type RolledBackSite } from '../../../../tests/support/rolled-back-site.ts'
 import { makeTestSite } from '../../../../tests/support/site.ts'
 import { sql } from '../../database/sql.ts'
@@ -27,3 +28,32 @@ test('a replaced picture changes where it is shown, in its place, and nothing el
   expect(expected).not.toEqual(before)
   expect(await mediaOf()).toEqual(expected)
 })
+
+test.each(['IMAGE', 'VECTOR', 'VIDEO'] as const)(
+  'a product leaves out a file of the type %s while it is private or in the trash',
+  async (mediaType) => {
+    const file = await storeFile(site, { mediaType })
+    const media = [
+      { id: file.id, width: 20, height: 10, altText: '', ...(mediaType === 'VIDEO' && { video: { format: 'mp4', versions: [] } }) },
+    ]
+    const [product] = await mediaOf()
+    await site.database.run(sql`
+    update products set doc = doc || ${JSON.stringify({ media })}::jsonb where site_id = ${site.siteId} and id = ${product!.id}`)
+    const { files } = site.as(site.owner())
+    const listed = async () => (await site.as(site.owner()).catalogue.getProduct({ id: product!.id })).product.media?.items?.length
+    const steps = [
+      () => files.updateFileDetails({ fileId: file.id, details: { private: true } }),
+      () => files.updateFileDetails({ fileId: file.id, details: { private: false } }),
+      () => files.bulkDeleteFiles({ fileIds: [file.id] }),
+      () => files.bulkRestoreFilesFromTrashBin({ fileIds: [file.id] }),
+      () => files.bulkDeleteFiles({ fileIds: [file.id], permanent: true }),
+    ]
+    expect(await listed()).toBe(1)
+    const after: unknown[] = []
+    for (const step of steps) {
+      await step()
+      after.push(await listed())
+    }
+    expect(after).toEqual([0, 1, 0, 1, 0])
+  },
+)

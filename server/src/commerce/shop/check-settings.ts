@@ -16,17 +16,21 @@ interface SettingsCheck {
 
 /** Refuses settings that violate rules, reporting all violations at once, and a change of a currency that is in use. */
 export async function checkSettings(context: Context, { before, wanted, at }: SettingsCheck): Promise<void> {
-  const pictures = await shopPictures(context, wanted)
-  const unknown = [
-    ...(wanted.heroMediaId && !pictures.hero ? ['heroMediaId'] : []),
-    ...(wanted.logoMediaId && !pictures.logo ? ['logoMediaId'] : []),
-  ]
+  const unknown = await unknownPictures(context, before, wanted)
   const violations = [
     ...settingsViolations(wanted, at),
     ...unknown.map((field) => ruleViolation(`${at}.${field}`, 'UNKNOWN_PICTURE', 'isn’t a picture of the shop')),
   ]
   if (violations.length > 0) refuseFields(...violations)
   if (wanted.currency !== before.currency) await checkCurrencyUnused(context)
+}
+
+/** The fields whose new pictures aren't there. One that was deleted since it was chosen stays, so that the other settings can be saved. */
+async function unknownPictures(context: Context, before: ShopSettings, { heroMediaId, logoMediaId }: WireSettings): Promise<string[]> {
+  const heroId = heroMediaId === before.heroMediaId ? null : heroMediaId
+  const logoId = logoMediaId === before.logoMediaId ? null : logoMediaId
+  const { hero, logo } = await shopPictures(context, { heroMediaId: heroId, logoMediaId: logoId })
+  return [...(heroId && !hero ? ['heroMediaId'] : []), ...(logoId && !logo ? ['logoMediaId'] : [])]
 }
 
 /** Amounts are stored without their currency: if there are any, another currency would change their value (decision 0016). */

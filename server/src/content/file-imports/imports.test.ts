@@ -151,6 +151,16 @@ describe('FAILED', () => {
     }
   })
 
+  test('another try is limited to the same type, without the headers of the first', async () => {
+    const file = await imported({ url: `${from}/jug.png?again`, mediaType: 'VIDEO', urlHeaders: { authorization: 'Bearer secret' } })
+    await api().retryFileProcessing({ fileId: file.id })
+    await runQueued(site)
+    const tries = requests.filter(({ url }) => url === '/jug.png?again')
+    expect(tries.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret', undefined])
+    expect((await storedEvents(site, file.id)).map(({ slug }) => slug)).toEqual(['file_failed', 'updated', 'file_failed'])
+    expect((await api().getFileDescriptor({ fileId: file.id })).file.operationStatus).toBe('FAILED')
+  })
+
   test.each(['http://10.0.0.1/a.png', 'http://[::ffff:10.0.0.1]/a.png', 'http://169.254.169.254/latest', 'http://0xa000001/a.png'])(
     'M01: %s',
     async (url) => {

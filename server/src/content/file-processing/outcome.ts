@@ -72,7 +72,8 @@ export async function failFile(
   failure: { code: string; description: string },
 ): Promise<void> {
   await endPending(services, pending, contentKey, (_context, { doc }) => {
-    const { source: _fetched, ...rest } = doc
-    return { operationStatus: 'FAILED', doc: { ...rest, failure } }
+    // The headers of an import can be secret. The type that it is limited to applies to the next try too.
+    const source = doc.source && { source: { ...doc.source, headers: {} } }
+    return { operationStatus: 'FAILED', doc: { ...doc, ...source, failure } }
   })
 }

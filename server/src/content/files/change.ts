@@ -33,13 +33,15 @@ export async function saveFiles(context: Context, files: readonly File[], change
   return saved
 }
 
-const isPublicPicture = ({ mediaType, state, isPrivate }: File): boolean =>
-  (mediaType === 'IMAGE' || mediaType === 'VECTOR') && state === 'OK' && !isPrivate
+/** What products and collections show. */
+const pictureTypes: ReadonlySet<string> = new Set(['IMAGE', 'VECTOR', 'VIDEO'])
 
-/** Pictures that aren't served any more are left out wherever they are shown, and return when they are served again. */
+const isServedPicture = ({ mediaType, state, isPrivate }: File): boolean => pictureTypes.has(mediaType) && state === 'OK' && !isPrivate
+
+/** Pictures and videos that aren't served any more are left out wherever they are shown, and return when they are served again. */
 export async function noteVisibility(context: Context, before: readonly File[], after: readonly File[]): Promise<void> {
-  const changed = after.filter((file, index) => isPublicPicture(file) !== isPublicPicture(before[index]!))
-  for (const [isHidden, files] of Map.groupBy(changed, (file) => !isPublicPicture(file)))
+  const changed = after.filter((file, index) => isServedPicture(file) !== isServedPicture(before[index]!))
+  for (const [isHidden, files] of Map.groupBy(changed, (file) => !isServedPicture(file)))
     await context.services.hooks.picturesChanged(context, { ids: files.map(({ id }) => id), facts: { isHidden } })
 }
 

@@ -131,6 +131,9 @@ describe('lists', () => {
     for (const words of ['b kitchen', 'ki', 'kitchen ju', 'kitchen pn', 'kitchen 1', 'kitchen j'])
       expect(await found(words)).toEqual(['Blue 100%_jug.PNG'])
     for (const words of ['kitchen lu', 'kitchen u', 'kitchen ug']) expect(await found(words)).toEqual([])
+    // Without spaces, words begin anywhere.
+    await storeFile(site, { displayName: '青い水差し.png', labels: ['โถสีฟ้า'] })
+    for (const words of ['水差', '差', 'สี', 'ฟ้า']) expect(await found(words)).toEqual(['青い水差し.png'])
     const { files } = await olga().files.searchFiles({ search: 'kitchen', rootFolder: 'VISITOR_UPLOADS_ROOT' })
     expect(files).toEqual([])
   })

@@ -94,6 +94,31 @@ describe('200', () => {
     expect((await api().updateFolder({ folder: { id: deepest, parentFolderId: 'media-root' } })).folder.parentFolderId).toBe('media-root')
   })
 
+  test.each([
+    ['a folder and the one that it is in, in any order', 2],
+    ['a folder without the one that it is in', 1],
+  ])('%s come back with their files and folders', async (_title, restored) => {
+    const [top, apart] = [await make('Zebra'), await make('Quagga')]
+    const inner = await make('Apple', top)
+    const deepest = await make('Core', inner)
+    const ids: string[] = []
+    for (const folderId of [top, inner, deepest]) ids.push((await storeFile(site, { folderId })).id)
+    await api().bulkDeleteFolders({ folderIds: [inner, apart, top] })
+    await api().bulkRestoreFoldersFromTrashBin({ folderIds: [inner, top].slice(0, restored) })
+    const { files } = await site.as(site.owner()).files.getFileDescriptors({ fileIds: ids })
+    const placeOf = new Map(files.map(({ id, state, parentFolderId }) => [id, state === 'OK' ? parentFolderId : 'deleted']))
+    expect(ids.map((id) => placeOf.get(id))).toEqual([restored === 2 ? top : 'deleted', inner, deepest])
+    const parent = (await api().getFolder({ folderId: inner })).folder.parentFolderId
+    expect(parent).toBe(restored === 2 ? top : 'media-root')
+    expect(await namesIn(inner)).toEqual(['Core'])
+    // What is left comes back later.
+    await api().bulkRestoreFoldersFromTrashBin({ folderIds: [top] })
+    expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: ids[0]! })).file).toMatchObject({
+      state: 'OK',
+      parentFolderId: top,
+    })
+  })
+
   test('a folder is deleted for good with all in it', async () => {
     const top = await make('Short-lived')
     const file = await storeFile(site, { folderId: await make('Inner', top) }, Buffer.from('x'))

@@ -19,7 +19,7 @@ export async function trashFolders(context: Context, ids: readonly string[]): Pr
   await trashFiles(context, await lockFilesIn(context, idsOf(folders)), ({ folderId }) => topOf.get(folderId)!)
 }
 
-/** Takes folders out of the trash, with what was deleted with them. One that came back with another folder stays as it is. */
+/** Takes folders out of the trash, each with what is in it and was deleted at the same time. One whose parent isn't there then goes to its root. */
 export async function restoreFolders(context: Context, ids: readonly string[]): Promise<void> {
   const before = await lockSubtrees(context, ids)
   const parents = await existingFolders(
@@ -28,16 +28,19 @@ export async function restoreFolders(context: Context, ids: readonly string[]): 
   )
   const tree = new Map(before.map((folder) => [folder.id, folder]))
   const isThere = (id: string): boolean => isRoot(id) || (tree.get(id)?.state ?? (parents.has(id) ? 'OK' : 'DELETED')) === 'OK'
-  /** By folder, the one that it was deleted with, or itself. */
-  const topOf = new Map<string, string>()
-  for (const id of ids) {
+  /** By restored folder, the one that was deleted with all that comes back. */
+  const deletedWith = new Map<string, string>()
+  const depthOf = (id: string): number => tree.get(id)?.ancestors.length ?? 0
+  // From above: a folder comes back with those above it, if they do.
+  for (const id of ids.toSorted((a, b) => depthOf(a) - depthOf(b))) {
     const top = tree.get(id)
     if (top?.state !== 'DELETED') continue
+    const deleted = top.deletedWith ?? id
     const removed = isThere(top.parentId) ? 0 : top.ancestors.length
     for (const one of tree.values()) {
       if (one.id !== id && !one.ancestors.includes(id)) continue
-      const isRestored = one.id === id || one.deletedWith === id
-      if (isRestored) topOf.set(one.id, id)
+      const isRestored = one.id === id || one.deletedWith === deleted
+      if (isRestored) deletedWith.set(one.id, deleted)
       else if (removed === 0) continue
       tree.set(one.id, {
         ...one,
@@ -54,13 +57,13 @@ export async function restoreFolders(context: Context, ids: readonly string[]): 
   recordFolders(
     context,
     'updated',
-    saved.filter(({ id }) => topOf.has(id)),
+    saved.filter(({ id }) => deletedWith.has(id)),
   )
-  const files = await lockFilesIn(context, [...topOf.keys()])
+  const files = await lockFilesIn(context, [...deletedWith.keys()])
   await restoreFiles(
     context,
-    files.filter(({ folderId, deletedWith }) => deletedWith === topOf.get(folderId)),
-    (folderId) => topOf.has(folderId),
+    files.filter((file) => file.deletedWith === deletedWith.get(file.folderId)),
+    (folderId) => deletedWith.has(folderId),
   )
 }
 

@@ -22,8 +22,10 @@ export interface StoredPicture extends Omit<EncodedPicture, 'bytes'> {
 
 const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 
-/** Reads an uploaded picture and encodes it anew as WebP, upright, at most `edgeMax` pixels wide and high, and without metadata. Undefined if it isn't one. */
-export const encodePicture = (sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> => inTurn(() => encode(sent, edgeMax))
+/** Reads an uploaded picture and encodes it anew as WebP, upright, at most `edgeMax` pixels wide and high, and without metadata. Undefined if it isn't one.
+ *  `load` is called when it is its turn, so that those who wait have nothing in memory. */
+export const encodePicture = (load: () => Promise<Buffer>, edgeMax: number): Promise<EncodedPicture | undefined> =>
+  inTurn(async () => encode(await load(), edgeMax))
 
 async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> {
   const { default: sharp } = await import('sharp')

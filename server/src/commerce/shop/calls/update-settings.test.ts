@@ -93,6 +93,22 @@ describe('200', () => {
     expect(await update({ logoMediaId: null }, '2')).not.toHaveProperty('logo')
   })
 
+  test('a picture in the trash stays chosen when other settings change, and can’t be chosen again', async () => {
+    const [logoMediaId, other] = ['stoa-jarro-1.webp', 'stoa-jarro-2.webp']
+    await update({ logoMediaId })
+    await olga.files.bulkDeleteFiles({ fileIds: ['stoa-hero-1.webp', logoMediaId, other] })
+    const shop = await read()
+    expect(await update({ ...shop, name: 'Peitoril' }, '2')).toMatchObject({
+      name: 'Peitoril',
+      logoMediaId,
+      heroMediaId: 'stoa-hero-1.webp',
+    })
+    expect(brokenRules(await refusalOf(update({ logoMediaId: other }, '3')))).toEqual(['settings.logoMediaId VALIDATION'])
+    expect(
+      (await olga.shop.testCart({ cart: { lines: [{ name: 'Jug', price: '10' }], settings: { tagline: 'Here' } } })).cart,
+    ).toBeDefined()
+  })
+
   test('new reviews wait for approval from now on', async () => {
     expect((await read()).reviewModeration).toBe('PUBLISH')
     expect((await update({ reviewModeration: 'HOLD' })).reviewModeration).toBe('HOLD')

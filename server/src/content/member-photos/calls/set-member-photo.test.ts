@@ -69,11 +69,13 @@ test('404: an unknown file, and an unknown member', async () => {
   expect(await refusalOf(photos().deleteMemberPhoto({ memberId }))).toMatchObject({ code: 'MEMBER_NOT_FOUND' })
 })
 
-test('409: a private picture, a vector image, and one that no decoder can read', async () => {
+test('409: a private picture, one that isn’t READY, a vector image, and one that no decoder can read', async () => {
   const mia = await makeTestMember(site)
   const bytes = await picture.png().toBuffer()
   for (const fileId of [
     await fileOf(bytes, { isPrivate: true }),
+    await fileOf(bytes, { operationStatus: 'PENDING' }),
+    await fileOf(bytes, { operationStatus: 'FAILED' }),
     await fileOf(bytes, { mediaType: 'VECTOR' }),
     await fileOf(Buffer.from('not a picture')),
   ])

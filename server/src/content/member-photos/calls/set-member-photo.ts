@@ -13,9 +13,10 @@ export const setMemberPhoto: Handler<typeof memberPhotos.setMemberPhoto> = async
   if (!(await findMember(context, memberId))) refuse('MEMBER_NOT_FOUND')
   const file = await findFile(context, fileIdOf(fileId))
   if (file?.state !== 'OK') return notFound(fileId)
-  if (file.isPrivate || file.mediaType !== 'IMAGE' || file.contentKey === null) return refuse('NOT_A_PHOTO')
-  const content = (await services.fileStore.read(file.contentKey)) ?? refuse('NOT_A_PHOTO')
-  const picture = (await encodePicture(await buffer(content), photoEdgeMax)) ?? refuse('NOT_A_PHOTO')
+  const { contentKey } = file
+  if (file.operationStatus !== 'READY' || file.isPrivate || file.mediaType !== 'IMAGE' || contentKey === null) return refuse('NOT_A_PHOTO')
+  const load = async () => buffer((await services.fileStore.read(contentKey)) ?? refuse('NOT_A_PHOTO'))
+  const picture = (await encodePicture(load, photoEdgeMax)) ?? refuse('NOT_A_PHOTO')
   const member = await changePhoto(context, memberId, picture)
   return { member: presentChanged(context, member) }
 }

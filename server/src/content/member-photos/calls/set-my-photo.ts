@@ -9,7 +9,8 @@ import { changePhoto, photoEdgeMax } from '../photo.ts'
 /** The picture is decoded before the transaction, which would otherwise lock the member meanwhile. */
 export const setMyPhoto: Handler<typeof memberPhotos.setMyPhoto> = async (context, { data }) => {
   await countAttempt(context, 'photo', context.identity.id)
-  const picture = (await encodePicture(bytesOf(data), photoEdgeMax)) ?? refuse('PHOTO_INVALID')
+  const bytes = bytesOf(data)
+  const picture = (await encodePicture(async () => bytes, photoEdgeMax)) ?? refuse('PHOTO_INVALID')
   const member = await changePhoto(context, context.identity.id, picture)
   return { member: presentChanged(context, member) }
 }
