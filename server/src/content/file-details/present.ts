@@ -13,9 +13,10 @@ export async function presentDetails(context: Context, file: File): Promise<Answ
   return { file: wireFile(context, file), details: { ...detailsOf(file), ...(resolutions && { resolutions }) } }
 }
 
-/** Undefined for videos that have none, and will have none. */
+/** Undefined for videos that have none, and will have none. What was made of an earlier content isn't that of the latest. */
 function resolutionsOf({ doc, operationStatus }: File, assets: readonly FileAsset[]): Answer['details']['resolutions'] {
-  const isPending = doc.ladder === 'PENDING' && operationStatus === 'READY'
+  if (operationStatus !== 'READY') return undefined
+  const isPending = doc.ladder === 'PENDING'
   const files = assets
     .flatMap(({ assetKey, width, height, sizeBytes }) =>
       /^\d+p\.mp4$/.test(assetKey) && width !== null && height !== null ? [{ assetKey, width, height, sizeBytes }] : [],

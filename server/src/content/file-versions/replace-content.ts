@@ -15,16 +15,17 @@ export interface NewContent {
 /** A content that was READY before. */
 export type FormerContent = Required<NewContent> & Pick<File, 'width' | 'height'>
 
-/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile: a former content at once. The content that
- *  it had is kept as a version. The row of what the site stores is locked. */
+/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile, with all that was made of it: a former
+ *  content at once. The content that it had is kept as a version. The row of what the site stores is locked. */
 export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent | FormerContent): Promise<File> {
-  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, [file.id]))]
+  const isRestored = 'width' in content
+  const unused = [...(await keepContent(context, file)), ...(isRestored ? await deleteAssets(context, [file.id]) : [])]
   const saved = await saveFile(context, file, {
     ...content,
     hash,
     version: file.version + 1,
     operationStatus: 'PENDING',
-    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...('width' in content && { isRestored: true }) },
+    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...(isRestored && { isRestored }) },
   })
   recordFile(context, 'updated', saved)
   context.afterCommit(() => context.services.fileStore.delete(unused))

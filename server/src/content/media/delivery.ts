@@ -120,10 +120,10 @@ interface Sent {
 }
 
 /** What is under a URL can't change any more if it names the version, or the file was never replaced. The focal point can. */
-function cachingOf({ request: { query }, path, served: { file, isEarlier } }: Sent): string {
+function cachingOf({ request: { query }, path, served: { file, version, isEarlier } }: Sent): string {
   if (file.isPrivate) return caching.none
   const { v } = query as { v?: unknown }
-  if (isEarlier || (v === undefined ? file.version !== 1 : v !== String(file.version))) return caching.revalidated
+  if (isEarlier || (v === undefined ? version !== 1 : v !== String(version))) return caching.revalidated
   return path.transform && showsFocalPoint(path.transform) ? caching.short : caching.unchanging
 }
 

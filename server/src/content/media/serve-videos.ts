@@ -100,8 +100,8 @@ const hourMinutes = 60
 
 /** The version keeps players from mixing contents. The token of a private video's stream is valid for twice the playing time and another hour, so that a
  *  stream that began in time doesn't break off. */
-async function queryOfParts(services: Services, { file, path, query }: Requested): Promise<string> {
-  const { isPrivate, version, doc } = file
+async function queryOfParts(services: Services, { file, version, path, query }: Requested): Promise<string> {
+  const { isPrivate, doc } = file
   const parts = new URLSearchParams(version > 1 ? { v: String(version) } : {})
   if (!isPrivate) return String(parts)
   const minutes = hourMinutes + Math.ceil((2 * (doc.durationSeconds ?? hourMinutes * 60)) / 60)
@@ -111,13 +111,12 @@ async function queryOfParts(services: Services, { file, path, query }: Requested
   return String(parts)
 }
 
-const isOfThisContent = ({ file, query: { v }, isEarlier }: Requested): boolean =>
-  !isEarlier && (v === undefined ? file.version === 1 : v === String(file.version))
+const isOfThisContent = ({ version, query: { v } }: Requested): boolean => (v === undefined ? version === 1 : v === String(version))
 
 /** What is under a URL can't change if it names the version, or the video was never replaced. */
 function cachingOf(requested: Requested, { isPassing = false }: Sent): string {
   if (requested.file.isPrivate) return 'private, no-store'
-  return isPassing || !isOfThisContent(requested) ? 'public, no-cache' : 'public, max-age=31536000, immutable'
+  return isPassing || requested.isEarlier || !isOfThisContent(requested) ? 'public, no-cache' : 'public, max-age=31536000, immutable'
 }
 
 const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')

@@ -167,6 +167,29 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
     })
 
+    test('a replacement that is damaged: the former content plays on, with all that was made of it; going back makes it anew', async () => {
+      const id = await uploaded(small)
+      await run(id)
+      const { file } = await olga().getFileDescriptor({ fileId: id })
+      const [best, stream] = file.media!.video!.resolutions
+      const track = `${site.baseUrl}/video/${id}/stream/track-0.mp4`
+      const urls = [best!.url, stream!.url, stream!.url.replace('master.m3u8', 'media_0.m3u8'), track, file.media!.video!.posters![0]!.url]
+      const served = () => Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')))
+      const statuses = () => Promise.all(urls.map(async (url) => (await fetch(url)).status))
+      const before = await served()
+      const { uploadUrl } = await olga().generateFileReplacementUrl({ fileId: id, mimeType: 'video/mp4' })
+      await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(small.subarray(0, 400)), headers: { 'content-type': 'video/mp4' } })
+      expect([(await row(id)).operationStatus, await statuses()]).toEqual(['PENDING', urls.map(() => 200)])
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      expect([(await row(id)).operationStatus, await statuses()]).toEqual(['FAILED', urls.map(() => 200)])
+      expect(await served()).toEqual(before)
+      expect((await fetch(track)).headers.get('cache-control')).toBe('public, no-cache')
+      expect((await fetch(`${track}?v=2`)).status).toBe(404)
+      expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
+      await olga().restoreFileVersion({ fileId: id, version: 1 })
+      expect(await findAssets(scope(), id)).toEqual([])
+    })
+
     test('a content that was replaced meanwhile gets nothing of the former one; the bytes that were made for that are deleted', async () => {
       const id = await uploaded(small)
       await run(id)
