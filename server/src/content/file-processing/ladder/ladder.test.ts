@@ -11,6 +11,7 @@ import { sql } from '../../../database/sql.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
+import { NoSpace } from './make-ladder.ts'
 import { makeVideoVersions } from './work.ts'
 
 const hasFfmpeg = (await findFfmpeg({})) !== undefined
@@ -165,6 +166,22 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       await run(id)
       expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
       expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
+    })
+
+    test('the disk is full: there is a note that says so', async () => {
+      const id = await uploaded(small)
+      await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new NoSpace('full'))
+      expect((await row(id)).doc.note).toMatchObject({ code: 'NO_SPACE_FOR_VIDEO' })
+    })
+
+    test('a recording without a stated length, as browsers make them: its length is measured, so that a long one is refused', async () => {
+      const source = join(folder, 'long.webm')
+      const long = ['-f', 'lavfi', '-i', 'color=size=16x16:rate=1/10:duration=3700', '-c:v', 'libvpx', '-deadline', 'realtime']
+      execFileSync('sh', ['-c', 'f=$1; shift; ffmpeg -v error "$@" -f webm - | cat > "$f"', '-', source, ...long])
+      const id = await uploaded(readFileSync(source), { mimeType: 'video/webm' })
+      expect((await row(id)).doc.durationSeconds).toBeGreaterThan(3600)
+      await run(id)
+      expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
     })
 
     test('a replacement that is damaged: the former content plays on, with all that was made of it; going back makes it anew', async () => {

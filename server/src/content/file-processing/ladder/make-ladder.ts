@@ -2,7 +2,7 @@ import { readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Ffmpeg, inputArguments, type Probe } from '../../file-programs/public.ts'
 import type { AssetFile, Content } from '../processor.ts'
-import { bytesAtMost, encodingOf, fileOf, playlists, secondsMax, streamingOf, withoutDates } from './encoding.ts'
+import { bytesAtMost, encodingOf, fileOf, playlists, streamingOf, withoutDates } from './encoding.ts'
 import { type Rung, rungsOf } from './rungs.ts'
 
 const minuteMs = 60_000
@@ -15,13 +15,16 @@ const copies = 4
 
 const mp4 = 'video/mp4'
 
-type Film = Probe & { video: NonNullable<Probe['video']> }
+type Film = Required<Pick<Probe, 'video' | 'durationSeconds' | 'hasAudio'>>
+
+/** The disk has no space for the versions of a video now. */
+export class NoSpace extends Error {}
 
 /** Makes smaller versions of a video, and streams of them. Throws if it fails. */
 export async function makeLadder(ffmpeg: Ffmpeg, content: Content, film: Film): Promise<AssetFile[]> {
   const { folder } = content
   const rungs = rungsOf(film.video)
-  await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds ?? secondsMax))
+  await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds))
   await encode(ffmpeg, content, { film, rungs })
   const args = streamingOf({ rungs, hasAudio: film.hasAudio, folder })
   await finish(ffmpeg.run({ args, folder, timeoutMs: streamMs, isBackground: true }))
@@ -30,7 +33,7 @@ export async function makeLadder(ffmpeg: Ffmpeg, content: Content, film: Film): 
 }
 
 async function encode(ffmpeg: Ffmpeg, { path, folder, file }: Content, { film, rungs }: { film: Film; rungs: Rung[] }): Promise<void> {
-  const { video, durationSeconds = secondsMax } = film
+  const { video, durationSeconds } = film
   const timeoutMs = Math.min(encodeMsMax, 5 * minuteMs + slowness * durationSeconds * 1000)
   const input = inputArguments(path, file.mimeType)!
   const run = (isHdr: boolean) =>
@@ -68,5 +71,5 @@ const hlsType = 'application/vnd.apple.mpegurl'
 
 async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw new Error(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
+  if (bavail * bsize < bytes) throw new NoSpace(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
 }
