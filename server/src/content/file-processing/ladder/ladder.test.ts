@@ -8,6 +8,7 @@ import { storeFile } from '../../../../../tests/support/files.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { sql } from '../../../database/sql.ts'
+import type { App } from '../../../kernel/app.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
@@ -126,15 +127,32 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       small = made('small.mp4', ...film('64x36'), ...quick)
     })
 
+    /** With another ffmpeg, which has some filters. */
+    function appWith(script: string, filters = ''): App {
+      const bin = mkdtempSync(join(folder, 'bin-'))
+      const answers = `*-version*) echo "version 5";; *-filters*) printf "${filters}";; *) ${script};;`
+      writeFileSync(join(bin, 'ffmpeg'), `#!/bin/sh\ncase "$*" in ${answers} esac\n`)
+      writeFileSync(join(bin, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n')
+      for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(bin, name), 0o755)
+      const { services } = site.app
+      return { ...site.app, services: { ...services, settings: { ...services.settings, ffmpegPath: join(bin, 'ffmpeg') } } }
+    }
+
+    test.each([
+      ['that maps brightness', ' ... zscale V->V x\\n .S. tonemap V->V x\\n', true],
+      ['that can’t', ' .S. tonemap V->V x\\n', false],
+    ])('HDR, and an ffmpeg %s: it encodes once, even if that fails', async (title, filters, isMapped) => {
+      const id = await uploaded(made('hdr.mp4', '-i', join(folder, 'small.mp4'), '-x264-params', 'transfer=smpte2084'))
+      const runs = join(folder, `${title}.txt`)
+      const run = makeVideoVersions.run(appWith(`echo "$*" >> '${runs}'; exit 1`, filters), { siteId: site.siteId, id })
+      await expect(run).rejects.toThrow('ffmpeg ended with FAILED')
+      const lines = readFileSync(runs, 'utf8').trim().split('\n')
+      expect([lines.length, lines[0]!.includes('tonemap')]).toEqual([1, isMapped])
+    })
+
     test('ffmpeg that is killed: the video stays, the job is tried again, and in the end there is a note', async () => {
       const id = await uploaded(small)
-      const killed = join(folder, 'ffmpeg')
-      writeFileSync(killed, '#!/bin/sh\ncase "$*" in *-version*) echo "version 5";; *) kill -9 $$;; esac\n')
-      writeFileSync(join(folder, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n')
-      for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(folder, name), 0o755)
-      const { services } = site.app
-      const app = { ...site.app, services: { ...services, settings: { ...services.settings, ffmpegPath: killed } } }
-      await expect(makeVideoVersions.run(app, { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
+      await expect(makeVideoVersions.run(appWith('kill -9 $$'), { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { ladder: 'PENDING' } })
       await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_VERSIONS' } } })

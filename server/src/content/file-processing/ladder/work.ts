@@ -11,8 +11,10 @@ import { makeLadder, NoSpace } from './make-ladder.ts'
 import { endLadder } from './outcome.ts'
 
 const bytesMax = 2_000_000_000
-/** Longer than ffmpeg may take. */
+/** Longer than ffmpeg may take, with its pauses. */
 const timeLimitSeconds = 7 * 60 * 60
+/** Before that, so that no other try begins meanwhile. */
+const stopMs = (timeLimitSeconds - 60) * 1000
 
 /** Makes smaller versions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
 export const makeVideoVersions = {
@@ -56,7 +58,7 @@ async function ladderOf(
   if (!film?.video || film.durationSeconds === undefined) return { note: notMade }
   const { video, durationSeconds } = film
   if (durationSeconds > secondsMax || (file.sizeBytes ?? 0) > bytesMax) return { note: tooLong }
-  const assets = await makeLadder(ffmpeg, content, { ...film, video, durationSeconds })
+  const assets = await makeLadder(ffmpeg, { ...content, signal: AbortSignal.timeout(stopMs) }, { ...film, video, durationSeconds })
   return { stored: await storeFindings(services, { siteId: services.settings.siteId, id: file.id, findings: { assets } }) }
 }
 
