@@ -23,7 +23,7 @@ export class NoSpace extends Error {}
 /** Makes smaller versions of a video, and streams of them. Throws if it fails, or at the end of its job. */
 export async function makeLadder(ffmpeg: Ffmpeg, content: Content & { signal: AbortSignal }, film: Film): Promise<AssetFile[]> {
   const { folder, signal } = content
-  const rungs = rungsOf(film.video)
+  const rungs = rungsOf(film.video, (8 * (await stat(content.path)).size) / film.durationSeconds)
   await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds))
   const run = (args: string[], timeoutMs: number) => finish(ffmpeg.run({ args, folder, timeoutMs, signal, isBackground: true }))
   await run(encodingArgs(ffmpeg, content, { film, rungs }), encodeMs(film))
