@@ -1,7 +1,17 @@
 import { fileVersionsMax } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { countedBytesOf, deleteAssets, type File, type FileDoc, isUsable, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
+import {
+  contentDateOf,
+  countedBytesOf,
+  deleteAssets,
+  type File,
+  type FileDoc,
+  isUsable,
+  recordFile,
+  saveFile,
+  selectVersionsOf,
+} from '../files/public.ts'
 import { deleteVersions, insertVersion } from './store.ts'
 
 export interface NewContent {
@@ -44,7 +54,7 @@ async function keepContent(context: Context, file: File): Promise<string[]> {
   await insertVersion(context, {
     fileId: file.id,
     version,
-    createdDate: contentDate(file),
+    createdDate: contentDateOf(file),
     contentKey,
     mimeType,
     sizeBytes,
@@ -65,7 +75,3 @@ async function discard(context: Context, contents: readonly Pick<File, 'contentK
   await addStoredBytes(context, -countedBytesOf(contents))
   return contents.flatMap(({ contentKey }) => contentKey ?? [])
 }
-
-/** When a file got the content that it has now. */
-export const contentDate = ({ doc, createdDate }: Pick<File, 'doc' | 'createdDate'>): Date =>
-  doc.contentSince === undefined ? createdDate : new Date(doc.contentSince)

@@ -1,6 +1,17 @@
 export { assetId } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
-export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady, saveFile, saveFiles, wireFile } from './change.ts'
+export {
+  contentDateOf,
+  isUsable,
+  notFound,
+  recordFailed,
+  recordFile,
+  recordFiles,
+  recordReady,
+  saveFile,
+  saveFiles,
+  wireFile,
+} from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'

@@ -208,7 +208,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       const { file } = await olga().getFileDescriptor({ fileId: id })
       const [best, stream] = file.media!.video!.resolutions
       const track = `${site.baseUrl}/video/${id}/stream/track-0.mp4`
-      const urls = [best!.url, stream!.url, stream!.url.replace('master.m3u8', 'media_0.m3u8'), track, file.media!.video!.posters![0]!.url]
+      const urls = [best!.url, stream!.url, stream!.url.replace('master.m3u8', 'media_0.m3u8'), track, file.media!.video!.posters![0]!.url!]
       const served = () => Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')))
       const statuses = () => Promise.all(urls.map(async (url) => (await fetch(url)).status))
       const before = await served()
