@@ -50,7 +50,9 @@ function problemOf(error: unknown): CallResponse | undefined {
   return error instanceof UnreadablePicture ? unreadablePicture : undefined
 }
 
+/** Throws WaitingEnded for those who left while the file was found: their connection has no address any more, and won't close again. */
 function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: FastifyReply): Visitor {
+  if (reply.raw.destroyed) throw new WaitingEnded('the visitor has left')
   const network = networkOf(request.ip)
   return {
     network,
