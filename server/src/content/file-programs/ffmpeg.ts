@@ -35,9 +35,9 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
     runProgram({ ...options, command, args: ['-hide_banner', '-v', 'error', ...options.args], memoryBytesMax })
   const [run, probe] = [start(ffmpegPath), start(probePath)]
   const [[version], [probeVersion], filters] = await Promise.all([
-    found(ffmpegPath, '-version', /(?<=version )\S+/g),
-    found(probePath, '-version', /(?<=version )\S+/g),
-    found(ffmpegPath, '-filters', /(?<=^ \S+ )(?:zscale|tonemap)(?= )/gm),
+    saidBy(ffmpegPath, '-version', /(?<=version )\S+/g),
+    saidBy(probePath, '-version', /(?<=version )\S+/g),
+    saidBy(ffmpegPath, '-filters', /(?<=^ \S+ )(?:zscale|tonemap)(?= )/gm),
   ])
   if (version === undefined || probeVersion === undefined) return undefined
   const ffmpeg: Ffmpeg = { version, mapsBrightness: new Set(filters).size === 2, run, probe }
@@ -46,7 +46,7 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
 }
 
 /** What a program says of itself. */
-async function found(command: string, question: string, pattern: RegExp): Promise<string[]> {
+async function saidBy(command: string, question: string, pattern: RegExp): Promise<string[]> {
   const options = { command, args: ['-hide_banner', question], folder: tmpdir(), timeoutMs: findMs, memoryBytesMax }
   const { outcome, stdout } = await runProgram(options)
   return outcome === 'DONE' ? (stdout.match(pattern) ?? []) : []
