@@ -19,6 +19,7 @@ export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType
 export { externalInfoOf, newFile } from './new-file.ts'
 export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
+export { playlistPaths, resolutionIn, resolutionKey } from './resolution-keys.ts'
 export { isRoot, type Root } from './roots.ts'
 export { searchInput } from './search-input.ts'
 export {
@@ -27,6 +28,7 @@ export {
   filesToFetch,
   filesToProcess,
   filesWithoutLadder,
+  findAsset,
   findAssets,
   findFile,
   findFileOfSite,

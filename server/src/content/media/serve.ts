@@ -5,6 +5,7 @@ import { isUnchanged, sendFile, sendUnchanged } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App, CallResponse } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
+import { noSuchFile } from './access.ts'
 import { createDeliveries } from './delivery.ts'
 import { UnreadablePicture } from './render.ts'
 import type { Visitor } from './rendition.ts'
@@ -61,5 +62,4 @@ function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: Fas
   }
 }
 
-const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
 const unreadablePicture = applicationErrorResponse(422, 'PICTURE_UNREADABLE', 'This picture can’t be transformed.')

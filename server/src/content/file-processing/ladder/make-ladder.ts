@@ -1,6 +1,7 @@
 import { readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Ffmpeg, inputArguments, type Probe } from '../../file-programs/public.ts'
+import { resolutionKey } from '../../files/public.ts'
 import type { AssetFile, Content } from '../processor.ts'
 import { bytesAtMost, encodingOf, fileOf, playlists, streamingOf, withoutDates } from './encoding.ts'
 import { type Rung, rungsOf } from './rungs.ts'
@@ -28,7 +29,7 @@ export async function makeLadder(ffmpeg: Ffmpeg, content: Content & { signal: Ab
   const run = (args: string[], timeoutMs: number) => finish(ffmpeg.run({ args, folder, timeoutMs, signal, isBackground: true }))
   await run(encodingArgs(ffmpeg, content, { film, rungs }), encodeMs(film))
   await run(streamingOf({ rungs, hasAudio: film.hasAudio, folder }), streamMs)
-  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: `${rung.name}.mp4`, path: fileOf(folder, rung) }))
+  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: resolutionKey(rung.name), path: fileOf(folder, rung) }))
   return [...versions, ...(await streamsOf(folder, { rungs, hasAudio: film.hasAudio }))]
 }
 
