@@ -35,9 +35,9 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
     runProgram({ ...options, command, args: ['-hide_banner', '-v', 'error', ...options.args], memoryBytesMax })
   const [run, probe] = [start(ffmpegPath), start(probePath)]
   const [[version], [probeVersion], filters] = await Promise.all([
-    saidBy(ffmpegPath, '-version', /(?<=version )\S+/g),
-    saidBy(probePath, '-version', /(?<=version )\S+/g),
-    saidBy(ffmpegPath, '-filters', /(?<=^ \S+ )(?:zscale|tonemap)(?= )/gm),
+    answersOf(ffmpegPath, '-version', /(?<=version )\S+/g),
+    answersOf(probePath, '-version', /(?<=version )\S+/g),
+    answersOf(ffmpegPath, '-filters', /(?<=^ \S+ )(?:zscale|tonemap)(?= )/gm),
   ])
   if (version === undefined || probeVersion === undefined) return undefined
   const ffmpeg: Ffmpeg = { version, mapsBrightness: new Set(filters).size === 2, run, probe }
@@ -45,8 +45,8 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
   return ffmpeg
 }
 
-/** What a program says of itself. */
-async function saidBy(command: string, question: string, pattern: RegExp): Promise<string[]> {
+/** What a program answers to a question about itself. */
+async function answersOf(command: string, question: string, pattern: RegExp): Promise<string[]> {
   const options = { command, args: ['-hide_banner', question], folder: tmpdir(), timeoutMs: findMs, memoryBytesMax }
   const { outcome, stdout } = await runProgram(options)
   return outcome === 'DONE' ? (stdout.match(pattern) ?? []) : []
