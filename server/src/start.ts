@@ -6,6 +6,7 @@ import { keysIn, tokensWith } from './access/oauth/index.ts'
 import { areas, backgroundWork, hooks } from './areas.ts'
 import { serveDownloads } from './commerce/orders/index.ts'
 import { serveSandboxProvider } from './commerce/payments/index.ts'
+import { deleteAbandonedWork } from './content/file-programs/index.ts'
 import { checkFileStore, fileStoreOf, withSample } from './content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from './content/media/index.ts'
 import { serveUploads } from './content/uploads/index.ts'
@@ -105,6 +106,8 @@ export async function run(
   if (server) await serveAll(server, app, sourcesUrl)
   // Without one, events are in the default partition until the job adds it.
   if (works) await addEventPartitions(app).catch((error: unknown) => logFault(error, { work: 'adding partitions' }))
+  // What it can't delete, the next file that is processed deletes, or the sweep.
+  if (works) await deleteAbandonedWork(settings).catch((error: unknown) => logFault(error, { work: 'deleting abandoned folders' }))
   const background = works ? await startBackgroundWork(app, connection, backgroundWork) : undefined
   const watch = watchDatabase(connection, database)
   await server?.listen({ port: settings.port, host: settings.host, ...(sharesPort && { reusePort: true }) })

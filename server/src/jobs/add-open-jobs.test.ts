@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { ledgerOf, plusOne } from '../../../tests/support/data-jobs.ts'
+import { storeFile } from '../../../tests/support/files.ts'
 import { failedJobOn } from '../../../tests/support/queue.ts'
 import { makeTestSite } from '../../../tests/support/site.ts'
 import { backgroundWork } from '../areas.ts'
+import { processFiles } from '../content/file-processing/index.ts'
 import { sql } from '../database/sql.ts'
 import type { Job } from '../kernel/job.ts'
 import { readSettings } from '../kernel/settings.ts'
@@ -85,5 +87,28 @@ test('a job whose last try was cut off by the end of its process is added again,
     await db.run(sql`delete from pgboss.job where name = ${job.name} and group_id = ${siteId}`)
     await addOpenJobs([job as Job])(within)
     expect([await queued(), ended]).toEqual([0, [data]])
+  })
+})
+
+test('what failed before a file got its content says nothing about the new one', async () => {
+  const site = await makeTestSite()
+  const { siteId, database, app } = site
+  const hourMs = 3_600_000
+  const contentSince = new Date(Date.now() - hourMs / 2).toISOString()
+  const { id } = await storeFile(site, { operationStatus: 'PENDING', doc: { contentSince } })
+  const untouched = await storeFile(site, {})
+  const openSince = (fileId: string) => processFiles.openSince!(app.services, { siteId, id: fileId })
+  expect([await openSince(id), await openSince(untouched.id)]).toEqual([new Date(contentSince), untouched.createdDate])
+
+  const ended: unknown[] = []
+  const data = { siteId, id }
+  const job = { ...processFiles, open: async () => [data], failed: async (_app: unknown, one: unknown) => void ended.push(one) }
+  await database.transaction(async (db) => {
+    const within = { ...app, services: { ...app.services, database: { ...database, ...db } } }
+    // An hour ago.
+    for (let count = 0; count < 3; count++) await failedJobOn(site, { name: job.name, data, key: id })
+    await addOpenJobs([job as Job])(within)
+    const queued = await db.rows(sql`select data ->> 'id' as id from pgboss.job where name = ${job.name} and group_id = ${siteId}`)
+    expect([queued, ended]).toEqual([[{ id }], []])
   })
 })

@@ -1,14 +1,14 @@
 import type { App } from '../kernel/app.ts'
 import type { Job } from '../kernel/job.ts'
 import { singletonKey } from './library.ts'
-import { failedKeys, queuedKeys } from './store.ts'
+import { failedKeys, failuresOf, queuedKeys } from './store.ts'
 
 /** How often a job may fail for the last time and yet be open: each time the process that ran it was killed. */
 const endingsMax = 3
 
 /** Adds open work according to the tables to the queue, for example after a restore, an upgrade or a changed setting. Jobs that failed for good are left to
- *  the site's team. A job that ends its work when it fails and is open nevertheless couldn't: its last try was cut off. It is added again, and ended if
- *  that is repeated. */
+ *  the site's team. A job that ends its work when it fails and is open nevertheless couldn't: its last try was cut off, or it is new work of the same key. It
+ *  is added again, and ended if that is repeated. */
 export const addOpenJobs =
   (jobs: readonly Job[]) =>
   async (app: App): Promise<void> => {
@@ -16,16 +16,21 @@ export const addOpenJobs =
     const { database, queue } = services
     for (const job of jobs) {
       const open = (await job.open?.(services)) ?? []
-      const failed = open.length > 0 ? await failedKeys(database, job.name) : noFailures
+      const failed = open.length > 0 ? await failedKeys(database, job.name) : noKeys
       for (const data of open) if (!failed.has(singletonKey(job, data))) await queue.add(database, job, data)
       const cutOff = job.failed ? open.filter((data) => failed.has(singletonKey(job, data))) : []
       if (cutOff.length === 0) continue
       const queued = await queuedKeys(database, job.name)
       for (const data of cutOff.filter((one) => !queued.has(singletonKey(job, one)))) {
-        if (failed.get(singletonKey(job, data))! < endingsMax) await queue.add(database, job, data)
+        const endings = await failuresOf(database, {
+          name: job.name,
+          key: singletonKey(job, data),
+          since: await job.openSince?.(services, data),
+        })
+        if (endings < endingsMax) await queue.add(database, job, data)
         else await job.failed!(app, data, new Error('its last tries were cut off'))
       }
     }
   }
 
-const noFailures: ReadonlyMap<unknown, number> = new Map()
+const noKeys: ReadonlySet<unknown> = new Set()

@@ -73,11 +73,26 @@ export function countQueued(db: Db, siteId: string, atMost: number): Promise<Que
     group by name order by name`)
 }
 
-/** The singleton keys of permanently failed jobs of a kind, on all sites, and how often each failed. */
-export async function failedKeys(db: Db, name: string): Promise<ReadonlyMap<unknown, number>> {
-  const rows = await db.rows<{ key: string | null; times: number }>(sql`
-    select singleton_key as key, count(*)::int as times from pgboss.job where name = ${failedJobs} and source_name = ${name} group by 1`)
-  return new Map(rows.map(({ key, times }) => [key, times]))
+/** The singleton keys of permanently failed jobs of a kind, on all sites. */
+export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
+  const rows = await db.rows<{ key: string | null }>(sql`
+    select distinct singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface FailureSearch {
+  name: string
+  key: string | undefined
+  /** When the jobs were added at the earliest. */
+  since: Date | undefined
+}
+
+/** How many jobs of a kind with a singleton key failed permanently. */
+export async function failuresOf(db: Db, { name, key = '', since = new Date(0) }: FailureSearch): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from pgboss.job
+    where name = ${failedJobs} and source_name = ${name} and singleton_key = ${key} and source_created_on >= ${since}`)
+  return row?.count ?? 0
 }
 
 /** The singleton keys of waiting and running jobs of a kind, on all sites. */

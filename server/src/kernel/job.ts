@@ -19,6 +19,8 @@ export interface Job<Data extends JobData = JobData> extends JobKind<Data> {
   failed?(app: App, data: Data, error: unknown): Promise<void>
   /** Open work according to the tables. It is added again every minute unless it is queued: nothing depends on the queue's memory alone. */
   open?(services: Services): Promise<readonly Data[]>
+  /** Since when some work is open: what failed before was other work. Undefined if all failures count. */
+  openSince?(services: Services, data: Data): Promise<Date | undefined>
 }
 
 /** Work for all sites, scheduled by the database's clock. */

@@ -2,6 +2,7 @@ import type { App } from '../../kernel/app.ts'
 import type { StoredObject } from '../../kernel/file-store.ts'
 import { log } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refuse.ts'
+import { deleteAbandonedWork } from '../file-programs/public.ts'
 import { siteIn } from '../file-store/public.ts'
 import { keysInUse } from '../files/public.ts'
 import { partKeysInUse } from '../uploads/public.ts'
@@ -18,6 +19,7 @@ export interface Orphans {
 
 /** Deletes bytes that belong to no file, and logs how many. */
 export async function deleteFileOrphans(app: App): Promise<void> {
+  await deleteAbandonedWork(app.services.settings)
   const found = await sweepStore(app)
   if (found.files + found.uploads > 0) log('info', 'Deleted what was stored without a file', { ...found })
 }

@@ -2,7 +2,7 @@ import type { files } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { trashDays } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
-import { type File, type FileAsset, findAssets, wireFile } from '../files/public.ts'
+import { type File, type FileAsset, findAssets, resolutionIn, wireFile } from '../files/public.ts'
 
 type Answer = ResponseOf<typeof files.getFileDetails>
 
@@ -13,12 +13,13 @@ export async function presentDetails(context: Context, file: File): Promise<Answ
   return { file: wireFile(context, file), details: { ...detailsOf(file), ...(resolutions && { resolutions }) } }
 }
 
-/** Undefined for videos that have none, and will have none. */
+/** Undefined for videos that have none, and will have none. What was made of an earlier content isn't that of the latest. */
 function resolutionsOf({ doc, operationStatus }: File, assets: readonly FileAsset[]): Answer['details']['resolutions'] {
-  const isPending = doc.ladder === 'PENDING' && operationStatus === 'READY'
+  if (operationStatus !== 'READY') return undefined
+  const isPending = doc.ladder === 'PENDING'
   const files = assets
     .flatMap(({ assetKey, width, height, sizeBytes }) =>
-      /^\d+p\.mp4$/.test(assetKey) && width !== null && height !== null ? [{ assetKey, width, height, sizeBytes }] : [],
+      resolutionIn(assetKey) !== undefined && width !== null && height !== null ? [{ assetKey, width, height, sizeBytes }] : [],
     )
     .toSorted((a, b) => b.height * b.width - a.height * a.width)
     .map(({ sizeBytes, ...file }) => ({ ...file, sizeInBytes: String(sizeBytes) }))

@@ -1,7 +1,7 @@
 import type { Scope, Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
-import type { PendingFile } from '../files/public.ts'
+import { contentDateOf, findFileOfSite, type PendingFile } from '../files/public.ts'
 
 export interface FileJob extends PendingFile {
   /** When it was first taken by a server of another site. */
@@ -42,6 +42,11 @@ export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, waiting, run, f
     if (job.siteId === services.settings.siteId) await failed(services, job, error)
   },
   open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),
+  /** Former contents of a file had jobs with the same key. */
+  async openSince({ database }, { siteId, id }) {
+    const file = await findFileOfSite(database, siteId, id)
+    return file && contentDateOf(file)
+  },
 })
 
 interface NextTry {

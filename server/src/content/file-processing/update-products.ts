@@ -1,12 +1,12 @@
 import type { Context } from '../../kernel/context.ts'
-import { extensionOf, type File } from '../files/public.ts'
+import { extensionOf, type File, resolutionIn } from '../files/public.ts'
 
 /** Products that show a picture or a video have what they need to know of its content. */
 export async function updateProducts(context: Context, { id, version, width, height, mediaType, mimeType, doc }: File): Promise<void> {
   const { picturesChanged } = context.services.hooks
   if (mediaType === 'VIDEO' && doc.video) {
     const versions = (doc.assets ?? []).flatMap(({ assetKey, ...size }) => {
-      const name = /^(\d+p)\.mp4$/.exec(assetKey)?.[1]
+      const name = resolutionIn(assetKey)
       return name !== undefined && size.width && size.height ? [{ name, width: size.width, height: size.height }] : []
     })
     const video = { format: extensionOf(mimeType) ?? 'mp4', versions: versions.toReversed() }

@@ -6,6 +6,8 @@ import { runProgram, type ProgramResult } from './run-program.ts'
 /** The machine's ffmpeg, which reads and writes sound and film. */
 export interface Ffmpeg {
   version: string
+  /** Whether it can map the brightness of HDR to that of any screen. Some builds can't: colours become pale. */
+  mapsBrightness: boolean
   run(options: RunOptions): Promise<ProgramResult>
   probe(options: RunOptions): Promise<ProgramResult>
 }
@@ -14,6 +16,7 @@ interface RunOptions {
   args: readonly string[]
   folder: string
   timeoutMs: number
+  signal?: AbortSignal
   /** Whether it pauses while other programs run. */
   isBackground?: boolean
 }
@@ -31,16 +34,20 @@ export async function findFfmpeg({ ffmpegPath = 'ffmpeg' }: Pick<Settings, 'ffmp
   const start = (command: string) => (options: RunOptions) =>
     runProgram({ ...options, command, args: ['-hide_banner', '-v', 'error', ...options.args], memoryBytesMax })
   const [run, probe] = [start(ffmpegPath), start(probePath)]
-  const versions = await Promise.all([ffmpegPath, probePath].map((command) => versionOf(command)))
-  const [version] = versions
-  if (version === undefined || versions.includes(undefined)) return undefined
-  const ffmpeg: Ffmpeg = { version, run, probe }
+  const [[version], [probeVersion], filters] = await Promise.all([
+    answersOf(ffmpegPath, '-version', /(?<=version )\S+/g),
+    answersOf(probePath, '-version', /(?<=version )\S+/g),
+    answersOf(ffmpegPath, '-filters', /(?<=^ \S+ )(?:zscale|tonemap)(?= )/gm),
+  ])
+  if (version === undefined || probeVersion === undefined) return undefined
+  const ffmpeg: Ffmpeg = { version, mapsBrightness: new Set(filters).size === 2, run, probe }
   installed.set(ffmpegPath, ffmpeg)
   return ffmpeg
 }
 
-async function versionOf(command: string): Promise<string | undefined> {
-  const options = { command, args: ['-hide_banner', '-version'], folder: tmpdir(), timeoutMs: findMs, memoryBytesMax }
+/** What a program answers to a question about itself. */
+async function answersOf(command: string, question: string, pattern: RegExp): Promise<string[]> {
+  const options = { command, args: ['-hide_banner', question], folder: tmpdir(), timeoutMs: findMs, memoryBytesMax }
   const { outcome, stdout } = await runProgram(options)
-  return outcome === 'DONE' ? /version (\S+)/.exec(stdout)?.[1] : undefined
+  return outcome === 'DONE' ? (stdout.match(pattern) ?? []) : []
 }

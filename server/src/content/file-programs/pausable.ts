@@ -1,25 +1,42 @@
 import type { ChildProcess } from 'node:child_process'
+import type { TimeLimit } from './time-limit.ts'
 
-const children = new Set<ChildProcess>()
+interface Program {
+  child: ChildProcess
+  /** Doesn't count the time in which it stands still. */
+  limit: TimeLimit
+}
+
+const programs = new Set<Program>()
 let pauses = 0
 
 /** Lets a program stand still while others run in their turn, so that those who wait for a poster don't wait for hours. Returns what ends that. */
-export function pausable(child: ChildProcess): () => void {
-  children.add(child)
-  signal('SIGSTOP', pauses > 0)
-  return () => void children.delete(child)
+export function pausable(program: Program): () => void {
+  programs.add(program)
+  if (pauses > 0) pause(program)
+  return () => void programs.delete(program)
 }
 
 /** Stops the programs in the background while something runs. Systems without such signals run both. */
 export async function inForeground<T>(work: () => Promise<T>): Promise<T> {
-  signal('SIGSTOP', pauses++ === 0)
+  if (pauses++ === 0) programs.forEach(pause)
   try {
     return await work()
   } finally {
-    signal('SIGCONT', --pauses === 0)
+    if (--pauses === 0) programs.forEach(resume)
   }
 }
 
-function signal(name: 'SIGSTOP' | 'SIGCONT', isWanted: boolean): void {
-  if (isWanted && process.platform !== 'win32') for (const child of children) child.kill(name)
+const canPause = process.platform !== 'win32'
+
+function pause({ child, limit }: Program): void {
+  if (!canPause) return
+  child.kill('SIGSTOP')
+  limit.pause()
+}
+
+function resume({ child, limit }: Program): void {
+  if (!canPause) return
+  child.kill('SIGCONT')
+  limit.resume()
 }

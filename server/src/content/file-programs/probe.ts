@@ -38,6 +38,8 @@ interface PrintedStream {
 }
 
 const timeoutMs = 60_000
+/** A slow disk reads the largest upload meanwhile. */
+const measureMs = 5 * 60_000
 const fields =
   'format=duration,bit_rate:stream=codec_type,width,height,sample_aspect_ratio,avg_frame_rate,color_transfer:stream_disposition=attached_pic:stream_side_data=rotation'
 
@@ -50,7 +52,19 @@ export async function probe(
   if (!input) return undefined
   const args = ['-show_entries', fields, '-of', 'json', ...input]
   const { outcome, stdout } = await ffmpeg.probe({ args, folder, timeoutMs })
-  return outcome === 'DONE' ? readProbe(JSON.parse(stdout) as Printed) : undefined
+  if (outcome !== 'DONE') return undefined
+  const found = readProbe(JSON.parse(stdout) as Printed)
+  const durationSeconds = found.durationSeconds ?? (await measuredSeconds(ffmpeg, { input, folder }))
+  return { ...found, ...(durationSeconds !== undefined && { durationSeconds }) }
+}
+
+/** The length of a file that doesn't say it, such as what a browser recorded: all of it is read, and nothing decoded. */
+async function measuredSeconds(ffmpeg: Ffmpeg, { input, folder }: { input: string[]; folder: string }): Promise<number | undefined> {
+  const copied = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-']
+  const args = ['-nostdin', '-nostats', '-progress', 'pipe:1', ...input, ...copied]
+  const { outcome, stdout } = await ffmpeg.run({ args, folder, timeoutMs: measureMs })
+  const microseconds = positive(outcome === 'DONE' ? stdout.match(/(?<=^out_time_us=)\d+$/gm)?.at(-1) : undefined)
+  return microseconds === undefined ? undefined : Math.round(microseconds / 1000) / 1000
 }
 
 export function readProbe({ format = {}, streams = [] }: Printed): Probe {

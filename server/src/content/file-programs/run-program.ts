@@ -4,13 +4,17 @@ import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { guardedBy } from './guards.ts'
 import { pausable } from './pausable.ts'
+import { startTimeLimit } from './time-limit.ts'
 
 export interface ProgramRun {
   command: string
   args: readonly string[]
   /** Where it runs. */
   folder: string
+  /** How long it may run, without the time in which it pauses. */
   timeoutMs: number
+  /** Ends it in any case. */
+  signal?: AbortSignal
   /** How much memory it may use. */
   memoryBytesMax: number
   /** Whether it takes long, and pauses while a program runs in its turn. */
@@ -36,6 +40,7 @@ export async function runProgram({
   args,
   folder,
   timeoutMs,
+  signal,
   memoryBytesMax,
   isBackground = false,
 }: ProgramRun): Promise<ProgramResult> {
@@ -52,15 +57,18 @@ export async function runProgram({
     isOverLimit = true
     end()
   }
-  const timer = setTimeout(stop, timeoutMs)
+  const limit = startTimeLimit(timeoutMs, stop)
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted) stop()
   const watch = setInterval(() => void memoryOf(child).then((bytes) => bytes > memoryBytesMax && stop()), watchMs)
   lowerPriority(child)
-  const release = isBackground ? pausable(child) : undefined
+  const release = isBackground ? pausable({ child, limit }) : undefined
   try {
     const [stdout, stderr, code] = await Promise.all([textOf(child.stdout, stop), textOf(child.stderr), exitOf(child)])
     return { outcome: isOverLimit ? 'OVER_LIMIT' : code, stdout, stderr }
   } finally {
-    clearTimeout(timer)
+    limit.end()
+    signal?.removeEventListener('abort', stop)
     clearInterval(watch)
     process.off('exit', end)
     release?.()

@@ -1,7 +1,17 @@
 import { fileVersionsMax } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { countedBytesOf, deleteAssets, type File, type FileDoc, isUsable, recordFile, saveFile, selectVersionsOf } from '../files/public.ts'
+import {
+  contentDateOf,
+  countedBytesOf,
+  deleteAssets,
+  type File,
+  type FileDoc,
+  isUsable,
+  recordFile,
+  saveFile,
+  selectVersionsOf,
+} from '../files/public.ts'
 import { deleteVersions, insertVersion } from './store.ts'
 
 export interface NewContent {
@@ -15,16 +25,17 @@ export interface NewContent {
 /** A content that was READY before. */
 export type FormerContent = Required<NewContent> & Pick<File, 'width' | 'height'>
 
-/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile: a former content at once. The content that
- *  it had is kept as a version. The row of what the site stores is locked. */
+/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile, with all that was made of it: a former
+ *  content at once. The content that it had is kept as a version. The row of what the site stores is locked. */
 export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent | FormerContent): Promise<File> {
-  const unused = [...(await keepContent(context, file)), ...(await deleteAssets(context, [file.id]))]
+  const isRestored = 'width' in content
+  const unused = [...(await keepContent(context, file)), ...(isRestored ? await deleteAssets(context, [file.id]) : [])]
   const saved = await saveFile(context, file, {
     ...content,
     hash,
     version: file.version + 1,
     operationStatus: 'PENDING',
-    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...('width' in content && { isRestored: true }) },
+    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...(isRestored && { isRestored }) },
   })
   recordFile(context, 'updated', saved)
   context.afterCommit(() => context.services.fileStore.delete(unused))
@@ -43,7 +54,7 @@ async function keepContent(context: Context, file: File): Promise<string[]> {
   await insertVersion(context, {
     fileId: file.id,
     version,
-    createdDate: contentDate(file),
+    createdDate: contentDateOf(file),
     contentKey,
     mimeType,
     sizeBytes,
@@ -64,7 +75,3 @@ async function discard(context: Context, contents: readonly Pick<File, 'contentK
   await addStoredBytes(context, -countedBytesOf(contents))
   return contents.flatMap(({ contentKey }) => contentKey ?? [])
 }
-
-/** When a file got the content that it has now. */
-export const contentDate = ({ doc, createdDate }: Pick<File, 'doc' | 'createdDate'>): Date =>
-  doc.contentSince === undefined ? createdDate : new Date(doc.contentSince)

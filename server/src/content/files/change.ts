@@ -17,6 +17,10 @@ export const wireFile = (context: Context, file: File): WireFile =>
 export const isUsable = ({ operationStatus, doc }: Pick<File, 'operationStatus' | 'doc'>): boolean =>
   operationStatus === 'READY' || doc.isRestored === true
 
+/** When a file got the content that it has now. */
+export const contentDateOf = ({ doc, createdDate }: Pick<File, 'doc' | 'createdDate'>): Date =>
+  doc.contentSince === undefined ? createdDate : new Date(doc.contentSince)
+
 /** Saves changes of a locked file, without an event. */
 export async function saveFile(context: Context, file: File, changes: Partial<File>): Promise<File> {
   const saved = changedFile(context, file, changes)

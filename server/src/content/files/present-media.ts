@@ -1,5 +1,6 @@
 import type { MediaType } from '@stoa/contract/files/states'
 import { assetId, assetUrl } from './asset-id.ts'
+import { playlistPaths, resolutionIn } from './resolution-keys.ts'
 import type { Color, File } from './tables.ts'
 import { videoUrl } from './video-url.ts'
 import type { WireFile } from './wire-file.ts'
@@ -51,11 +52,11 @@ function resolutionsOf({ id, doc: { assets = [] }, version }: Pick<File, 'id' | 
   const baseUrl = url.slice(0, url.indexOf('/media/'))
   const address = (rest: string) => videoUrl(baseUrl, id, rest, version)
   const made = assets.flatMap(({ assetKey, width, height }) => {
-    const name = /^(\d+p)\.mp4$/.exec(assetKey)?.[1]
+    const name = resolutionIn(assetKey)
     const size = width && height ? { width, height } : undefined
     if (!size) return []
     if (name !== undefined) return [{ url: address(`${name}/mp4/file.mp4`), ...size, format: assetKey }]
-    return assetKey === 'hls' ? [{ url: address('stream/master.m3u8'), ...size, format: assetKey }] : []
+    return assetKey === 'hls' ? [{ url: address(playlistPaths.hls), ...size, format: assetKey }] : []
   })
   const rankOf = ({ format, width, height }: (typeof made)[number]): number => (format === 'hls' ? 0 : width * height)
   return made.toSorted((a, b) => rankOf(b) - rankOf(a))

@@ -1,6 +1,17 @@
 export { assetId } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
-export { isUsable, notFound, recordFailed, recordFile, recordFiles, recordReady, saveFile, saveFiles, wireFile } from './change.ts'
+export {
+  contentDateOf,
+  isUsable,
+  notFound,
+  recordFailed,
+  recordFile,
+  recordFiles,
+  recordReady,
+  saveFile,
+  saveFiles,
+  wireFile,
+} from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
@@ -8,6 +19,7 @@ export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType
 export { externalInfoOf, newFile } from './new-file.ts'
 export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
 export { baseUrlOf, fileUrl, transformUrl } from './present.ts'
+export { playlistPaths, resolutionIn, resolutionKey } from './resolution-keys.ts'
 export { isRoot, type Root } from './roots.ts'
 export { searchInput } from './search-input.ts'
 export {
@@ -16,6 +28,7 @@ export {
   filesToFetch,
   filesToProcess,
   filesWithoutLadder,
+  findAsset,
   findAssets,
   findFile,
   findFileOfSite,

@@ -4,13 +4,13 @@ import { attachment } from '../../http/attachment.ts'
 import { fileHeaders, type SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
+import { caching, cachingOf, hasToken, type MediaQuery } from './access.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { acceptedFormats } from './format.ts'
 import { readPath, type MediaPath } from './media-path.ts'
 import { createRecentBytes, smallBytesMax, type RecentBytes } from './recent-bytes.ts'
 import { openRendition, partOf, renditionOf, type Visitor } from './rendition.ts'
 import { findServedFile, type ServedFile } from './served-file.ts'
-import { isSignedFor } from './sign.ts'
 import { findAsset, readAll, sentOriginal, type StoredContent } from './stored-file.ts'
 import { showsFocalPoint, type Transform } from './transform.ts'
 
@@ -62,17 +62,13 @@ async function findDelivery(services: Services, requested: Requested): Promise<D
   const served = path && (await findServedFile(services, services.settings.siteId, path.id))
   if (!path || !served) return { isPrivate: false }
   const { isPrivate } = served.file
-  if (isPrivate && !(await hasToken(services, request, path))) return { isPrivate }
+  const { id, rest } = path
+  const granted = { fileId: id, ...(rest !== '' && { rendition: rest }) }
+  if (isPrivate && !(await hasToken(services, request.query as MediaQuery, granted))) return { isPrivate }
   const content = await contentOf(services, { ...requested, path, file: served.file })
   if (!content) return { isPrivate }
   const { mimeType, etag } = content
   return { isPrivate, delivery: { etag, open: content.open, headers: headersOf({ mimeType, etag, path, served, request }) } }
-}
-
-/** Private files need a token for exactly this. */
-async function hasToken(services: Services, { query }: FastifyRequest, { id, rest }: MediaPath): Promise<boolean> {
-  const { token } = query as { token?: unknown }
-  return typeof token === 'string' && isSignedFor(services, token, { fileId: id, ...(rest !== '' && { rendition: rest }) })
 }
 
 type Content = Pick<SentFile, 'mimeType' | 'etag'> & Pick<Delivery, 'open'>
@@ -105,26 +101,16 @@ const inMemory = (recent: RecentBytes, file: StoredContent): SentFile => ({
   read: async (span) => partOf(await recent.load(file.contentKey, () => readAll(file)), span),
 })
 
-const caching = {
-  unchanging: 'public, max-age=31536000, immutable',
-  /** A new focal point is seen soon, and a page with many pictures isn't slowed down by asking for each of them again. */
-  short: 'public, max-age=300',
-  revalidated: 'public, no-cache',
-  none: 'private, no-store',
-}
-
 interface Sent {
   request: FastifyRequest
   path: MediaPath
   served: ServedFile
 }
 
-/** What is under a URL can't change any more if it names the version, or the file was never replaced. The focal point can. */
-function cachingOf({ request: { query }, path, served: { file, isEarlier } }: Sent): string {
-  if (file.isPrivate) return caching.none
-  const { v } = query as { v?: unknown }
-  if (isEarlier || (v === undefined ? file.version !== 1 : v !== String(file.version))) return caching.revalidated
-  return path.transform && showsFocalPoint(path.transform) ? caching.short : caching.unchanging
+/** The focal point can change. */
+function cachingFor({ request: { query }, path, served }: Sent): string {
+  const found = cachingOf(served, query as MediaQuery)
+  return found === caching.unchanging && path.transform && showsFocalPoint(path.transform) ? caching.short : found
 }
 
 function headersOf({ mimeType, etag, ...sent }: Sent & Pick<SentFile, 'mimeType' | 'etag'>): Record<string, string> {
@@ -132,7 +118,7 @@ function headersOf({ mimeType, etag, ...sent }: Sent & Pick<SentFile, 'mimeType'
   const { file } = sent.served
   return {
     ...fileHeaders({ mimeType, ...(etag !== undefined && { etag }) }),
-    'cache-control': cachingOf(sent),
+    'cache-control': cachingFor(sent),
     'cross-origin-resource-policy': 'cross-origin',
     'content-security-policy': showing === 'SANDBOX' ? sandboxPolicy : viewerPolicy,
     ...(file.isPrivate && { 'referrer-policy': 'no-referrer' }),

@@ -9,5 +9,4 @@ export { deletePictures, encodePicture, type EncodedPicture, savePicture, storeP
 export { pixelsMax } from './render.ts'
 export { findStoredFile, type StoredFile } from './stored-file.ts'
 export { inTurn as inPictureTurn } from './turn.ts'
-export { assetId as mediaAssetId, fileUrl as mediaUrl, transformUrl, videoUrl } from '../files/public.ts'
-export { playlistPaths } from './video-path.ts'
+export { assetId as mediaAssetId, fileUrl as mediaUrl, playlistPaths, transformUrl, videoUrl } from '../files/public.ts'

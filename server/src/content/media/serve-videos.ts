@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
 import { type File, findAssets } from '../files/public.ts'
+import { caching, cachingOf, hasToken, isOfContent, noSuchFile, type MediaQuery } from './access.ts'
 import { viewerPolicy } from './disposition.ts'
 import { findServedFile, type ServedFile } from './served-file.ts'
-import { isSignedFor, signFor } from './sign.ts'
+import { signFor } from './sign.ts'
 import { findAsset, readAll, sentOriginal } from './stored-file.ts'
 import { manifestWithQuery, readVideoPath, versionFor, withQuery, type VideoPath } from './video-path.ts'
 
@@ -20,7 +20,7 @@ export function serveVideos(server: FastifyInstance, app: App): void {
 interface Requested extends ServedFile {
   rest: string
   path: VideoPath
-  query: { v?: unknown; token?: unknown }
+  query: MediaQuery
 }
 
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -28,7 +28,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const sent = requested && (await isAllowed(services, requested)) ? await contentOf(services, requested) : undefined
   if (!requested || !sent) return sendResponse(reply, noSuchFile)
   reply
-    .header('cache-control', cachingOf(requested, sent))
+    .header('cache-control', cachingFor(requested, sent))
     .header('cross-origin-resource-policy', 'cross-origin')
     // Players in pages of other origins read what they play. The URL says all that is needed, so that no cookies are sent.
     .header('access-control-allow-origin', '*')
@@ -43,18 +43,14 @@ async function findRequested(services: Services, { params, query }: FastifyReque
   const { id, '*': rest } = params as { id: string; '*': string }
   const path = id.includes('\0') ? undefined : readVideoPath(rest)
   const served = path && (await findServedFile(services, services.settings.siteId, id))
-  return served && { ...served, path, rest, query: query as Requested['query'] }
+  return served && { ...served, path, rest, query: query as MediaQuery }
 }
 
 /** What a playlist of a private video leads to has a token of its own. */
 const partsOfStream = 'stream'
 
-/** Private videos need a token for exactly this. */
-async function isAllowed(services: Services, { file, path, rest, query: { token } }: Requested): Promise<boolean> {
-  if (!file.isPrivate) return true
-  const rendition = path.kind === 'part' ? partsOfStream : rest
-  return typeof token === 'string' && isSignedFor(services, token, { fileId: file.id, rendition })
-}
+const isAllowed = (services: Services, { file, path, rest, query }: Requested): Promise<boolean> | boolean =>
+  !file.isPrivate || hasToken(services, query, { fileId: file.id, rendition: path.kind === 'part' ? partsOfStream : rest })
 
 interface Sent {
   file: SentFile
@@ -67,7 +63,7 @@ async function contentOf(services: Services, requested: Requested): Promise<Sent
   if (path.kind === 'file') return sent(await sentOriginal(services, file))
   if (path.kind === 'version') return versionOf(services, file, path.lines)
   // A playlist of another content names ranges of other bytes.
-  if (path.kind === 'part' && !isOfThisContent(requested)) return undefined
+  if (path.kind === 'part' && !isOfContent(requested, requested.query)) return undefined
   const asset = await findAsset(services, file, path.assetKey)
   return asset?.mimeType.startsWith('application/') ? playlistOf(services, requested, asset) : sent(asset)
 }
@@ -100,8 +96,8 @@ const hourMinutes = 60
 
 /** The version keeps players from mixing contents. The token of a private video's stream is valid for twice the playing time and another hour, so that a
  *  stream that began in time doesn't break off. */
-async function queryOfParts(services: Services, { file, path, query }: Requested): Promise<string> {
-  const { isPrivate, version, doc } = file
+async function queryOfParts(services: Services, { file, version, path, query }: Requested): Promise<string> {
+  const { isPrivate, doc } = file
   const parts = new URLSearchParams(version > 1 ? { v: String(version) } : {})
   if (!isPrivate) return String(parts)
   const minutes = hourMinutes + Math.ceil((2 * (doc.durationSeconds ?? hourMinutes * 60)) / 60)
@@ -111,13 +107,7 @@ async function queryOfParts(services: Services, { file, path, query }: Requested
   return String(parts)
 }
 
-const isOfThisContent = ({ file, query: { v }, isEarlier }: Requested): boolean =>
-  !isEarlier && (v === undefined ? file.version === 1 : v === String(file.version))
-
-/** What is under a URL can't change if it names the version, or the video was never replaced. */
-function cachingOf(requested: Requested, { isPassing = false }: Sent): string {
-  if (requested.file.isPrivate) return 'private, no-store'
-  return isPassing || !isOfThisContent(requested) ? 'public, no-cache' : 'public, max-age=31536000, immutable'
+function cachingFor(requested: Requested, { isPassing = false }: Sent): string {
+  const found = cachingOf(requested, requested.query)
+  return isPassing && found === caching.unchanging ? caching.revalidated : found
 }
-
-const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')

@@ -5,6 +5,7 @@ import { isUnchanged, sendFile, sendUnchanged } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App, CallResponse } from '../../kernel/app.ts'
 import type { Services } from '../../kernel/context.ts'
+import { noSuchFile } from './access.ts'
 import { createDeliveries } from './delivery.ts'
 import { UnreadablePicture } from './render.ts'
 import type { Visitor } from './rendition.ts'
@@ -50,7 +51,9 @@ function problemOf(error: unknown): CallResponse | undefined {
   return error instanceof UnreadablePicture ? unreadablePicture : undefined
 }
 
+/** Throws WaitingEnded for those who left while the file was found: their connection has no address any more, and won't close again. */
 function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: FastifyReply): Visitor {
+  if (reply.raw.destroyed) throw new WaitingEnded('the visitor has left')
   const network = networkOf(request.ip)
   return {
     network,
@@ -59,5 +62,4 @@ function visitorOf({ rateLimits }: Services, request: FastifyRequest, reply: Fas
   }
 }
 
-const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
 const unreadablePicture = applicationErrorResponse(422, 'PICTURE_UNREADABLE', 'This picture can’t be transformed.')

@@ -4,6 +4,8 @@ import { deliveredIdOf, deliveredOf, findFileOfSite, isUsable, selectVersionsOf,
 /** A file with the content that is served now. */
 export interface ServedFile {
   file: File
+  /** That of the content. */
+  version: number
   /** Whether that is an earlier content: the latest isn't READY, or is that again and still processed. */
   isEarlier: boolean
 }
@@ -22,9 +24,9 @@ async function findServedContent(
 ): Promise<ServedFile | undefined> {
   const file = await findFileOfSite(db, siteId, id)
   if (file?.state !== 'OK') return undefined
-  if (isUsable(file)) return { file, isEarlier: file.operationStatus !== 'READY' }
+  if (isUsable(file)) return { file, version: file.version, isEarlier: file.operationStatus !== 'READY' }
   const [latest] = file.version === 1 ? [] : await selectVersionsOf({ db, siteId }, [id])
   if (!latest) return undefined
-  const { contentKey, mimeType, sizeBytes, width, height } = latest
-  return { file: { ...file, contentKey, mimeType, sizeBytes, width, height }, isEarlier: true }
+  const { version, contentKey, mimeType, sizeBytes, width, height } = latest
+  return { file: { ...file, contentKey, mimeType, sizeBytes, width, height }, version, isEarlier: true }
 }

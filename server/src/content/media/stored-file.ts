@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
-import { findAssets, type File } from '../files/public.ts'
+import { findAsset as findAssetRow, type File } from '../files/public.ts'
 import { findServedFile } from './served-file.ts'
 
 /** A content that is stored. */
@@ -41,7 +41,7 @@ export async function findAsset(
   { id }: Pick<File, 'id'>,
   assetKey: string,
 ): Promise<StoredContent | undefined> {
-  const asset = (await findAssets({ db: database, siteId: settings.siteId }, id)).find((one) => one.assetKey === assetKey)
+  const asset = await findAssetRow({ db: database, siteId: settings.siteId }, id, assetKey)
   return asset && stored(fileStore, { ...asset, size: asset.sizeBytes })
 }
 

@@ -13,7 +13,7 @@ export interface Turn {
   signal?: AbortSignal
 }
 
-/** All who waited for a picture have left before it was its turn. */
+/** All who asked for a picture have left before it was its turn. */
 export class WaitingEnded extends Error {}
 
 interface Waiting {

@@ -1,10 +1,9 @@
+import { playlistPaths, resolutionIn, resolutionKey } from '../files/public.ts'
+
 /** What a URL of a video asks for. `file`: the video as it was uploaded. `playlist`: where a stream begins. `part`: what a playlist leads to. */
 export type VideoPath = { kind: 'file' } | { kind: 'version'; lines: number } | { kind: 'playlist' | 'part'; assetKey: string }
 
 const folder = 'stream/'
-
-/** Where streams begin, by their asset keys. */
-export const playlistPaths = { hls: `${folder}master.m3u8`, dash: `${folder}manifest.mpd` } as const
 
 /** Reads what follows the ID: `file`, `720p/mp4/file.mp4` (wire §8), or a file of a stream. */
 export function readVideoPath(rest: string): VideoPath | undefined {
@@ -19,11 +18,11 @@ export function readVideoPath(rest: string): VideoPath | undefined {
 /** The version to send: the largest that isn't larger than wanted, or the smallest. Undefined if there are none. */
 export function versionFor(assetKeys: readonly string[], lines: number): string | undefined {
   const made = assetKeys
-    .flatMap((assetKey) => /^(\d+)p\.mp4$/.exec(assetKey)?.[1] ?? [])
-    .map(Number)
+    .flatMap((assetKey) => resolutionIn(assetKey) ?? [])
+    .map((name) => Number.parseInt(name, 10))
     .toSorted((a, b) => a - b)
   const found = made.findLast((one) => one <= lines) ?? made[0]
-  return found === undefined ? undefined : `${found}p.mp4`
+  return found === undefined ? undefined : resolutionKey(`${found}p`)
 }
 
 /** A playlist whose URLs have a query, which says the version and the token. */

@@ -6,7 +6,7 @@ import type { Rung } from './rungs.ts'
 const segmentSeconds = 4
 const audioKilobits = 128
 const framesPerSecondMax = 60
-/** Longer videos are refused by their length, if they say it. */
+/** Longer videos have no versions. */
 export const secondsMax = 60 * 60
 
 interface Encoding {

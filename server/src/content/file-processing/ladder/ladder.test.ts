@@ -8,9 +8,11 @@ import { storeFile } from '../../../../../tests/support/files.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { sql } from '../../../database/sql.ts'
+import type { App } from '../../../kernel/app.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
+import { NoSpace } from './make-ladder.ts'
 import { makeVideoVersions } from './work.ts'
 
 const hasFfmpeg = (await findFfmpeg({})) !== undefined
@@ -125,15 +127,32 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       small = made('small.mp4', ...film('64x36'), ...quick)
     })
 
+    /** With another ffmpeg, which has some filters. */
+    function appWith(script: string, filters = ''): App {
+      const bin = mkdtempSync(join(folder, 'bin-'))
+      const answers = `*-version*) echo "version 5";; *-filters*) printf "${filters}";; *) ${script};;`
+      writeFileSync(join(bin, 'ffmpeg'), `#!/bin/sh\ncase "$*" in ${answers} esac\n`)
+      writeFileSync(join(bin, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n')
+      for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(bin, name), 0o755)
+      const { services } = site.app
+      return { ...site.app, services: { ...services, settings: { ...services.settings, ffmpegPath: join(bin, 'ffmpeg') } } }
+    }
+
+    test.each([
+      ['that maps brightness', ' ... zscale V->V x\\n .S. tonemap V->V x\\n', true],
+      ['that can’t', ' .S. tonemap V->V x\\n', false],
+    ])('HDR, and an ffmpeg %s: it encodes once, even if that fails', async (title, filters, isMapped) => {
+      const id = await uploaded(made('hdr.mp4', '-i', join(folder, 'small.mp4'), '-x264-params', 'transfer=smpte2084'))
+      const runs = join(folder, `${title}.txt`)
+      const run = makeVideoVersions.run(appWith(`echo "$*" >> '${runs}'; exit 1`, filters), { siteId: site.siteId, id })
+      await expect(run).rejects.toThrow('ffmpeg ended with FAILED')
+      const lines = readFileSync(runs, 'utf8').trim().split('\n')
+      expect([lines.length, lines[0]!.includes('tonemap')]).toEqual([1, isMapped])
+    })
+
     test('ffmpeg that is killed: the video stays, the job is tried again, and in the end there is a note', async () => {
       const id = await uploaded(small)
-      const killed = join(folder, 'ffmpeg')
-      writeFileSync(killed, '#!/bin/sh\ncase "$*" in *-version*) echo "version 5";; *) kill -9 $$;; esac\n')
-      writeFileSync(join(folder, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n')
-      for (const name of ['ffmpeg', 'ffprobe']) chmodSync(join(folder, name), 0o755)
-      const { services } = site.app
-      const app = { ...site.app, services: { ...services, settings: { ...services.settings, ffmpegPath: killed } } }
-      await expect(makeVideoVersions.run(app, { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
+      await expect(makeVideoVersions.run(appWith('kill -9 $$'), { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { ladder: 'PENDING' } })
       await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_VERSIONS' } } })
@@ -165,6 +184,45 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
       await run(id)
       expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
       expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
+    })
+
+    test('the disk is full: there is a note that says so', async () => {
+      const id = await uploaded(small)
+      await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new NoSpace('full'))
+      expect((await row(id)).doc.note).toMatchObject({ code: 'NO_SPACE_FOR_VIDEO' })
+    })
+
+    test('a recording without a stated length, as browsers make them: its length is measured, so that a long one is refused', async () => {
+      const source = join(folder, 'long.webm')
+      const long = ['-f', 'lavfi', '-i', 'color=size=16x16:rate=1/10:duration=3700', '-c:v', 'libvpx', '-deadline', 'realtime']
+      execFileSync('sh', ['-c', 'f=$1; shift; ffmpeg -v error "$@" -f webm - | cat > "$f"', '-', source, ...long])
+      const id = await uploaded(readFileSync(source), { mimeType: 'video/webm' })
+      expect((await row(id)).doc.durationSeconds).toBeGreaterThan(3600)
+      await run(id)
+      expect((await row(id)).doc.note).toMatchObject({ code: 'VIDEO_TOO_LONG' })
+    })
+
+    test('a replacement that is damaged: the former content plays on, with all that was made of it; going back makes it anew', async () => {
+      const id = await uploaded(small)
+      await run(id)
+      const { file } = await olga().getFileDescriptor({ fileId: id })
+      const [best, stream] = file.media!.video!.resolutions
+      const track = `${site.baseUrl}/video/${id}/stream/track-0.mp4`
+      const urls = [best!.url, stream!.url, stream!.url.replace('master.m3u8', 'media_0.m3u8'), track, file.media!.video!.posters![0]!.url!]
+      const served = () => Promise.all(urls.map(async (url) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('base64')))
+      const statuses = () => Promise.all(urls.map(async (url) => (await fetch(url)).status))
+      const before = await served()
+      const { uploadUrl } = await olga().generateFileReplacementUrl({ fileId: id, mimeType: 'video/mp4' })
+      await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(small.subarray(0, 400)), headers: { 'content-type': 'video/mp4' } })
+      expect([(await row(id)).operationStatus, await statuses()]).toEqual(['PENDING', urls.map(() => 200)])
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      expect([(await row(id)).operationStatus, await statuses()]).toEqual(['FAILED', urls.map(() => 200)])
+      expect(await served()).toEqual(before)
+      expect((await fetch(track)).headers.get('cache-control')).toBe('public, no-cache')
+      expect((await fetch(`${track}?v=2`)).status).toBe(404)
+      expect((await olga().getFileDetails({ fileId: id })).details.resolutions).toBeUndefined()
+      await olga().restoreFileVersion({ fileId: id, version: 1 })
+      expect(await findAssets(scope(), id)).toEqual([])
     })
 
     test('a content that was replaced meanwhile gets nothing of the former one; the bytes that were made for that are deleted', async () => {

@@ -1,8 +1,9 @@
 import { readFile, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Ffmpeg, inputArguments, type Probe } from '../../file-programs/public.ts'
+import { resolutionKey } from '../../files/public.ts'
 import type { AssetFile, Content } from '../processor.ts'
-import { bytesAtMost, encodingOf, fileOf, playlists, secondsMax, streamingOf, withoutDates } from './encoding.ts'
+import { bytesAtMost, encodingOf, fileOf, playlists, streamingOf, withoutDates } from './encoding.ts'
 import { type Rung, rungsOf } from './rungs.ts'
 
 const minuteMs = 60_000
@@ -15,30 +16,29 @@ const copies = 4
 
 const mp4 = 'video/mp4'
 
-type Film = Probe & { video: NonNullable<Probe['video']> }
+type Film = Required<Pick<Probe, 'video' | 'durationSeconds' | 'hasAudio'>>
 
-/** Makes smaller versions of a video, and streams of them. Throws if it fails. */
-export async function makeLadder(ffmpeg: Ffmpeg, content: Content, film: Film): Promise<AssetFile[]> {
-  const { folder } = content
-  const rungs = rungsOf(film.video)
-  await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds ?? secondsMax))
-  await encode(ffmpeg, content, { film, rungs })
-  const args = streamingOf({ rungs, hasAudio: film.hasAudio, folder })
-  await finish(ffmpeg.run({ args, folder, timeoutMs: streamMs, isBackground: true }))
-  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: `${rung.name}.mp4`, path: fileOf(folder, rung) }))
+/** The disk has no space for the versions of a video now. */
+export class NoSpace extends Error {}
+
+/** Makes smaller versions of a video, and streams of them. Throws if it fails, or at the end of its job. */
+export async function makeLadder(ffmpeg: Ffmpeg, content: Content & { signal: AbortSignal }, film: Film): Promise<AssetFile[]> {
+  const { folder, signal } = content
+  const rungs = rungsOf(film.video, (8 * (await stat(content.path)).size) / film.durationSeconds)
+  await requireSpace(folder, copies * bytesAtMost(rungs, film.durationSeconds))
+  const run = (args: string[], timeoutMs: number) => finish(ffmpeg.run({ args, folder, timeoutMs, signal, isBackground: true }))
+  await run(encodingArgs(ffmpeg, content, { film, rungs }), encodeMs(film))
+  await run(streamingOf({ rungs, hasAudio: film.hasAudio, folder }), streamMs)
+  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: resolutionKey(rung.name), path: fileOf(folder, rung) }))
   return [...versions, ...(await streamsOf(folder, { rungs, hasAudio: film.hasAudio }))]
 }
 
-async function encode(ffmpeg: Ffmpeg, { path, folder, file }: Content, { film, rungs }: { film: Film; rungs: Rung[] }): Promise<void> {
-  const { video, durationSeconds = secondsMax } = film
-  const timeoutMs = Math.min(encodeMsMax, 5 * minuteMs + slowness * durationSeconds * 1000)
-  const input = inputArguments(path, file.mimeType)!
-  const run = (isHdr: boolean) =>
-    finish(ffmpeg.run({ args: encodingOf({ input, video: { ...video, isHdr }, rungs, folder }), folder, timeoutMs, isBackground: true }))
-  if (!video.isHdr) return run(false)
-  // Some builds of ffmpeg can't map brightness. Their colours are pale.
-  await run(true).catch(() => run(false))
+function encodingArgs(ffmpeg: Ffmpeg, { path, folder, file }: Content, { film, rungs }: { film: Film; rungs: Rung[] }): string[] {
+  const video = { ...film.video, isHdr: film.video.isHdr && ffmpeg.mapsBrightness }
+  return encodingOf({ input: inputArguments(path, file.mimeType)!, video, rungs, folder })
 }
+
+const encodeMs = ({ durationSeconds }: Film): number => Math.min(encodeMsMax, 5 * minuteMs + slowness * durationSeconds * 1000)
 
 async function finish(run: ReturnType<Ffmpeg['run']>): Promise<void> {
   const { outcome, stderr } = await run
@@ -68,5 +68,5 @@ const hlsType = 'application/vnd.apple.mpegurl'
 
 async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw new Error(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
+  if (bavail * bsize < bytes) throw new NoSpace(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
 }

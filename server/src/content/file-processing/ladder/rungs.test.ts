@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bytesAtMost, encodingOf, streamingOf, withoutDates } from './encoding.ts'
 import { rungsOf } from './rungs.ts'
 
-const sizes = (width: number, height: number) => rungsOf({ width, height }).map((rung) => `${rung.name} ${rung.width}x${rung.height}`)
+const sizes = (width: number, height: number) => rungsOf({ width, height }, 1e8).map((rung) => `${rung.name} ${rung.width}x${rung.height}`)
 
 describe('the versions of a video', () => {
   test.each<[string, number, number, string[]]>([
@@ -18,12 +18,17 @@ describe('the versions of a video', () => {
   })
 
   test('have a size at most: 360p for 10 seconds', () => {
-    expect(bytesAtMost(rungsOf({ width: 640, height: 360 }), 10)).toBe(1_160_000)
+    expect(bytesAtMost(rungsOf({ width: 640, height: 360 }, 1e8), 10)).toBe(1_160_000)
   })
 })
 
+test('the bits per second of the original limit those of its versions', () => {
+  expect(rungsOf({ width: 1920, height: 1080 }, 1_000_000).map((rung) => rung.kilobitsMax)).toEqual([800, 1400, 1500, 1500])
+  expect(rungsOf({ width: 64, height: 36 }, 10).map((rung) => rung.kilobitsMax)).toEqual([1])
+})
+
 describe('what ffmpeg is asked for', () => {
-  const rungs = rungsOf({ width: 854, height: 480 })
+  const rungs = rungsOf({ width: 854, height: 480 }, 1e8)
   const argsFor = (video: { framesPerSecond?: number; isHdr: boolean }) =>
     encodingOf({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, rungs, folder: '/work' })
   const filters = (args: string[]) => args[args.indexOf('-filter_complex') + 1]

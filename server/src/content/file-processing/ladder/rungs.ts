@@ -19,9 +19,17 @@ const steps = [
   { lines: 1080, kilobitsMax: 5000 },
 ]
 
-/** The versions of a video, the smallest first: none is larger than the original. The lines of an upright video are its width. A video with fewer lines than the
+/** Another codec, such as AV1, may need fewer bits for the same picture than H.264. */
+const bitsFactor = 1.5
+
+/** The versions of a video, the smallest first: none is larger than the original, or has many more bits per second. The lines of an upright video are its width. A video with fewer lines than the
  *  smallest version has one of its own size. */
-export function rungsOf({ width, height }: Size): Rung[] {
+export function rungsOf({ width, height }: Size, bitsPerSecond: number): Rung[] {
+  const ofSource = Math.max(1, Math.ceil((bitsFactor * bitsPerSecond) / 1000))
+  return sizesOf({ width, height }).map((rung) => ({ ...rung, kilobitsMax: Math.min(rung.kilobitsMax, ofSource) }))
+}
+
+function sizesOf({ width, height }: Size): Rung[] {
   const lines = Math.min(width, height)
   const fitting = steps.filter((step) => step.lines <= lines)
   if (fitting.length === 0)

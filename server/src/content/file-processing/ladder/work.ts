@@ -7,12 +7,14 @@ import type { Content } from '../processor.ts'
 import { type StoredFindings, storeFindings } from '../store-findings.ts'
 import { secondsMax } from './encoding.ts'
 import { makeLadderKind } from './job-kind.ts'
-import { makeLadder } from './make-ladder.ts'
+import { makeLadder, NoSpace } from './make-ladder.ts'
 import { endLadder } from './outcome.ts'
 
 const bytesMax = 2_000_000_000
-/** Longer than ffmpeg may take. */
+/** Longer than ffmpeg may take, with its pauses. */
 const timeLimitSeconds = 7 * 60 * 60
+/** Before that, so that no other try begins meanwhile. */
+const stopMs = (timeLimitSeconds - 60) * 1000
 
 /** Makes smaller versions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
 export const makeVideoVersions = {
@@ -31,9 +33,9 @@ async function run(services: Services, pending: PendingFile): Promise<void> {
   await endLadder(services, pending, contentKey, made ?? { note: notMade })
 }
 
-async function failed(services: Services, pending: PendingFile): Promise<void> {
+async function failed(services: Services, pending: PendingFile, error: unknown): Promise<void> {
   const file = await findWaiting(services, pending)
-  if (file) await endLadder(services, pending, file.contentKey, { note: notMade })
+  if (file) await endLadder(services, pending, file.contentKey, { note: error instanceof NoSpace ? noSpace : notMade })
 }
 
 type WaitingFile = File & { contentKey: string }
@@ -53,12 +55,14 @@ async function ladderOf(
   const ffmpeg = await findFfmpeg(services.settings)
   if (!ffmpeg) return { note: noFfmpeg.doc.note }
   const film = await probe(ffmpeg, { path, folder, mimeType: file.mimeType })
-  if (!film?.video) return { note: notMade }
-  if ((film.durationSeconds ?? 0) > secondsMax || (file.sizeBytes ?? 0) > bytesMax) return { note: tooLong }
-  const assets = await makeLadder(ffmpeg, content, { ...film, video: film.video })
+  if (!film?.video || film.durationSeconds === undefined) return { note: notMade }
+  const { video, durationSeconds } = film
+  if (durationSeconds > secondsMax || (file.sizeBytes ?? 0) > bytesMax) return { note: tooLong }
+  const assets = await makeLadder(ffmpeg, { ...content, signal: AbortSignal.timeout(stopMs) }, { ...film, video, durationSeconds })
   return { stored: await storeFindings(services, { siteId: services.settings.siteId, id: file.id, findings: { assets } }) }
 }
 
 const withoutVersions = 'It is served as it was uploaded, without versions for slower connections'
 const tooLong = { code: 'VIDEO_TOO_LONG', description: `${withoutVersions}, because it is longer than 1 hour or larger than 2 GB.` }
 const notMade = { code: 'NO_VIDEO_VERSIONS', description: `${withoutVersions}: these couldn’t be made.` }
+const noSpace = { code: 'NO_SPACE_FOR_VIDEO', description: `${withoutVersions}: the server’s disk has no space for these.` }

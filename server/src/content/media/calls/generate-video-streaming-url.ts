@@ -1,9 +1,8 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { baseUrlOf, fileIdOf, findAssets, findFile, notFound, videoUrl } from '../../files/public.ts'
+import { baseUrlOf, fileIdOf, findAsset, findFile, notFound, playlistPaths, videoUrl } from '../../files/public.ts'
 import { signFor } from '../sign.ts'
-import { playlistPaths } from '../video-path.ts'
 
 const assetKeys = { HLS: 'hls', DASH: 'dash', UNKNOWN: 'hls' } as const
 const minutesDefault = 1440
@@ -13,8 +12,7 @@ export const generateVideoStreamingUrl: Handler<typeof files.generateVideoStream
   const file = await findFile(context, fileIdOf(fileId))
   if (file?.state !== 'OK' || file.mediaType !== 'VIDEO') return notFound(fileId)
   const assetKey = assetKeys[format]
-  const isMade = (await findAssets(context, file.id)).some((asset) => asset.assetKey === assetKey)
-  if (!isMade) refuse('VIDEO_STREAM_UNAVAILABLE')
+  if (!(await findAsset(context, file.id, assetKey))) refuse('VIDEO_STREAM_UNAVAILABLE')
   const rendition = playlistPaths[assetKey]
   // Without a version: the URL of a public video leads to whatever the video is.
   const url = videoUrl(baseUrlOf(context), file.id, rendition)

@@ -1,0 +1,1 @@
+export { deleteAbandonedWork } from './work-folder.ts'
