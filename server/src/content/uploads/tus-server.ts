@@ -20,14 +20,14 @@ const drainMs = 500
 /** The TUS server of the store's uploads in parts. An upload's ID can't be guessed, so that having it is the right to continue it. */
 export async function createTusServer(services: Services) {
   const { Server } = await import('@tus/server')
-  const { fileStore, settings, database, now } = services
-  const scope = { db: database, siteId: settings.siteId }
+  const { fileStore, database: db, now } = services
+  const findByPartKey = (id: string) => findUploadByPartKey({ db, siteId: services.settings.siteId }, id)
   return new Server({
     path: tusFolder,
     datastore: await fileStore.partialUploads.dataStore(),
     locker: uploadLocker(services),
     lockDrainTimeout: drainMs,
-    generateUrl: (_request, { id }) => `${settings.baseUrl}${tusFolder}/${id}`,
+    generateUrl: (_request, { id }) => `${services.settings.baseUrl}${tusFolder}/${id}`,
     getFileIdFromRequest: (_request, id) => (id !== undefined && isUploadId(id) ? id : undefined),
     namingFunction: ({ headers }, metadata) =>
       beginParts(services, {
@@ -36,18 +36,18 @@ export async function createTusServer(services: Services) {
         fileName: metadata?.filename ?? undefined,
       }),
     async maxSize(_request, id) {
-      const upload = id === null ? undefined : await findUploadByPartKey(scope, id)
+      const upload = id === null ? undefined : await findByPartKey(id)
       return upload ? (upload.lengthBytes ?? bytesMaxOf(upload)) : fileBytesMax.VIDEO
     },
     async onIncomingRequest(request, id) {
-      const upload = await findUploadByPartKey(scope, id)
+      const upload = await findByPartKey(id)
       if (!upload || upload.expiresDate <= now()) throw { status_code: 404, body: 'The upload does not exist or has expired.\n' }
       if (upload.fileId !== null && request.method !== 'HEAD') throw { status_code: 410, body: 'The upload is complete.\n' }
     },
     // The store keeps it in a file. The token isn’t for that.
     onUploadCreate: async (_request, { metadata }) => ({ metadata: { filename: metadata?.filename ?? null } }),
     async onUploadFinish(_request, { id, metadata }) {
-      const upload = await findUploadByPartKey(scope, id)
+      const upload = await findByPartKey(id)
       if (!upload) return failUpload('UPLOAD_URL_INVALID')
       await completeParts(services, upload, metadata?.filename ?? undefined)
       return {}
