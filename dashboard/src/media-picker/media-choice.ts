@@ -33,6 +33,10 @@ export interface MediaListing {
 
 export const isPicture = ({ mediaType }: MediaChoice): boolean => mediaType === 'IMAGE' || mediaType === 'VECTOR'
 
+/** Whether a file is for a field of these types, all if empty. The type of an import may be unknown until it is processed. */
+export const isAccepted = ({ mediaType, status }: Pick<MediaChoice, 'mediaType' | 'status'>, types: readonly MediaType[]): boolean =>
+  types.length === 0 || types.includes(mediaType) || (mediaType === 'UNKNOWN' && status !== 'READY')
+
 export function choiceOf(file: UploadedFile): MediaChoice {
   const { image, vector, video, audio } = file.media ?? {}
   const { width, height, altText } = (image ?? vector)?.image ?? {}

@@ -2,6 +2,7 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { ifMissing } from '../media-picker/if-missing.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
 interface Selected {
@@ -60,21 +61,23 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
   },
   async move(client, form) {
     const selected = selectedIn(form)
-    const moved = await foldersBefore(client, selected)
-    return { done: 'moved', moved, failed: await move(client, selected, textOf(form, 'to')) }
+    const before = await foldersBefore(client, selected)
+    const moved = await move(client, selected, textOf(form, 'to'))
+    const failed = selected.folderIds.length + selected.fileIds.length - moved.size
+    return { ...(moved.size > 0 && { done: 'moved', moved: before.filter(({ id }) => moved.has(id)) }), failed }
   },
   async 'move-back'(client, form) {
     const before = form.getAll('from').map((text) => JSON.parse(String(text)) as { id: string; from: string })
-    let failed = 0
+    let moved = 0
     for (const [folderId, items] of Map.groupBy(before, ({ from }) => from))
-      failed += await move(client, selectedOf(items.map(({ id }) => id)), folderId)
-    return { done: 'moved', failed }
+      moved += (await move(client, selectedOf(items.map(({ id }) => id)), folderId)).size
+    return { ...(moved > 0 && { done: 'moved' }), failed: before.length - moved }
   },
   async 'add-label'(client, form) {
-    return { done: 'labelled', failed: await update(client, selectedIn(form).fileIds, { addLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await label(client, selectedIn(form), { addLabels: labelsIn(form) }) }
   },
   async 'remove-label'(client, form) {
-    return { done: 'labelled', failed: await update(client, selectedIn(form).fileIds, { removeLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await label(client, selectedIn(form), { removeLabels: labelsIn(form) }) }
   },
   async retry({ files }, form) {
     let failed = 0
@@ -141,17 +144,28 @@ async function foldersBefore(client: Client, { fileIds, folderIds }: Selected): 
       client.files.queryFileDescriptors({ query: { filter: { id: { $in: ids } }, cursorPaging: { limit: partMax } } }),
     ),
   )
-  const folders = await Promise.all(folderIds.map((folderId) => client.folders.getFolder({ folderId })))
+  const folders = await Promise.all(folderIds.map((folderId) => client.folders.getFolder({ folderId }).catch(ifMissing)))
   return [
-    ...folders.map(({ folder }) => ({ id: `folder:${folder.id}`, from: folder.parentFolderId })),
+    ...folders.flatMap((one) => one?.folder ?? []).map((folder) => ({ id: `folder:${folder.id}`, from: folder.parentFolderId })),
     ...pages.flatMap(({ files }) => files.map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot }))),
   ]
 }
 
-/** How many couldn’t be moved. */
-async function move(client: Client, { fileIds, folderIds }: Selected, parentFolderId: string): Promise<number> {
-  for (const id of folderIds) await client.folders.updateFolder({ folder: { id, parentFolderId } })
-  return update(client, fileIds, { parentFolderId })
+/** What was moved, as it was selected: the rest stays where it is. If a refusal leaves nothing moved, it is thrown for its reason. */
+async function move(client: Client, { fileIds, folderIds }: Selected, parentFolderId: string): Promise<Set<string>> {
+  const moved = new Set<string>()
+  const refusals: unknown[] = []
+  for (const id of folderIds)
+    await client.folders.updateFolder({ folder: { id, parentFolderId } }).then(
+      () => moved.add(`folder:${id}`),
+      (error: unknown) => {
+        if (!isRefusal(error)) throw error
+        refusals.push(error)
+      },
+    )
+  for (const id of await update(client, fileIds, { parentFolderId })) moved.add(`file:${id}`)
+  if (moved.size === 0 && refusals.length > 0) throw refusals[0]
+  return moved
 }
 
 export const labelsIn = (form: FormData, name = 'label'): string[] =>
@@ -160,13 +174,21 @@ export const labelsIn = (form: FormData, name = 'label'): string[] =>
     .map((label) => label.trim())
     .filter(Boolean)
 
-/** How many couldn’t be changed. */
+/** IDs of the files that were changed. */
 async function update(
   { files }: Client,
   fileIds: string[],
   change: { parentFolderId?: string; addLabels?: string[]; removeLabels?: string[] },
-): Promise<number> {
-  let failed = 0
-  for (const ids of parts(fileIds)) failed += (await files.bulkUpdateFiles({ fileIds: ids, ...change })).bulkActionMetadata.totalFailures
-  return failed
+): Promise<string[]> {
+  const changed: string[] = []
+  for (const ids of parts(fileIds)) {
+    const { results } = await files.bulkUpdateFiles({ fileIds: ids, ...change })
+    changed.push(...results.flatMap(({ itemMetadata: { id, success } }) => (success ? [id] : [])))
+  }
+  return changed
+}
+
+/** How many couldn’t be labelled. */
+async function label(client: Client, { fileIds }: Selected, change: { addLabels?: string[]; removeLabels?: string[] }): Promise<number> {
+  return fileIds.length - (await update(client, fileIds, change)).length
 }

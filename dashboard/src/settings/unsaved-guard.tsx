@@ -3,9 +3,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
+interface UnsavedGuardProps {
+  isUnsaved: boolean
+  /** What would be lost, if it isn’t changes of a form. */
+  question?: Readonly<Record<'title' | 'text', string>>
+}
+
 /** Asks before leaving a page with unsaved changes. When leaving the dashboard itself, the browser asks. */
-export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+export function UnsavedGuard({ isUnsaved, question }: UnsavedGuardProps) {
   const { leave } = useTexts().dashboard.settings
+  const { title, text } = question ?? leave
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -18,8 +25,8 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop" />
         <AlertDialog.Popup className="dialog dialog-plain p-5">
-          <AlertDialog.Title className="text-title">{leave.title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-soft">{leave.text}</AlertDialog.Description>
+          <AlertDialog.Title className="text-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-soft">{text}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className="button button-primary">{leave.stay}</AlertDialog.Close>
             <button type="button" className="button button-danger" onClick={() => blocker.proceed?.()}>

@@ -6,13 +6,14 @@ interface FileButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'onCli
   /** The name of the field that the button opens. */
   label: string
   isFolder?: boolean
+  isSingle?: boolean
   /** The types that the browser's dialog offers first. */
   accept?: string | undefined
   onFiles: (files: readonly LocalFile[]) => void
 }
 
 /** A button that asks for files of the computer, or a folder. */
-export function FileButton({ label, isFolder = false, accept, onFiles, ...button }: FileButtonProps) {
+export function FileButton({ label, isFolder = false, isSingle = false, accept, onFiles, ...button }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -23,7 +24,7 @@ export function FileButton({ label, isFolder = false, accept, onFiles, ...button
           if (isFolder) input?.setAttribute('webkitdirectory', '')
         }}
         type="file"
-        multiple
+        multiple={!isSingle}
         hidden
         accept={accept}
         aria-label={label}

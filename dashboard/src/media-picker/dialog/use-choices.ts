@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
 import { useUploaded } from '../../uploads/use-uploads.ts'
-import { choiceOf, type MediaChoice, type MediaListing } from '../media-choice.ts'
+import { choiceOf, isAccepted, type MediaChoice, type MediaListing } from '../media-choice.ts'
 import { listingAt } from './requests.ts'
 
 const restMs = 150
@@ -53,13 +53,18 @@ export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) 
   }, [ask, search])
   const setFiles = (change: (files: readonly MediaChoice[]) => MediaChoice[]): void =>
     setKept((before) => before && { ...before, listing: { ...before.listing, files: change(before.listing.files) } })
-  const isAccepted = ({ mediaType }: MediaChoice): boolean => accepted.length === 0 || accepted.includes(mediaType)
   const put = (file: MediaChoice): void => {
-    setRefused(isAccepted(file) ? '' : file.name)
-    if (isAccepted(file)) setFiles((files) => withoutTwins([file, ...files]))
+    setRefused(isAccepted(file, accepted) ? '' : file.name)
+    if (isAccepted(file, accepted)) setFiles((files) => withoutTwins([file, ...files]))
   }
-  const update = (files: readonly MediaChoice[]): void =>
-    setFiles((before) => before.map((file) => files.find(({ id }) => id === file.id) ?? file))
+  const update = (files: readonly MediaChoice[]): void => {
+    const current = new Map(files.map((file) => [file.id, file]))
+    const other = files.find((file) => !isAccepted(file, accepted))
+    if (other) setRefused(other.name)
+    setFiles((before) =>
+      before.map((file) => current.get(file.id) ?? file).filter((file) => !current.has(file.id) || isAccepted(file, accepted)),
+    )
+  }
   useUploaded((file, upload) => {
     if (upload.folderId === folderId) put(choiceOf(file))
   })

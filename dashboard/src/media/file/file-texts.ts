@@ -70,6 +70,7 @@ export const mediaVersions = {
   sent: (percent: number) => `Uploading: ${percent} %`,
   processing: 'Uploaded. It’s being processed…',
   cancel: 'Cancel',
+  leave: { title: 'Leave and stop the upload?', text: 'The file keeps its present content.' },
   replaced: 'Replaced.',
   failed: 'The file couldn’t be replaced.',
   title: 'Versions',

@@ -4,7 +4,9 @@ import { useRevalidator } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { Card } from '../../kit/card.tsx'
+import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
 import { useTexts } from '../../texts/texts.ts'
+import { FileButton } from '../../uploads/file-button.tsx'
 import { hasFiles } from '../../uploads/local-files.ts'
 import { replaceFile } from '../../uploads/replace-file.ts'
 import { UploadFailedError } from '../../uploads/requests.ts'
@@ -16,7 +18,6 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
   const { mediaVersions: texts } = useTexts().dashboard
   const { share, isDone, error, send, cancel } = useReplacement(file.id)
   const [isOver, setIsOver] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const isPending = file.operationStatus === 'PENDING'
   if (!useHydrated()) return null
   const isOff = isPending || share !== undefined
@@ -33,19 +34,27 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
   }
   return (
     <Card title={texts.replace} detail={texts.replaceHint}>
+      <UnsavedGuard isUnsaved={share !== undefined} question={texts.leave} />
       <div
         className={`flex flex-wrap items-center gap-3 rounded-control border border-dashed p-3 ${isOver ? 'border-accent bg-accent-wash' : 'border-edge'}`}
         onDragEnter={over}
         onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget as Node | null) || setIsOver(false)}
         onDrop={drop}
       >
         {share === undefined ? (
           <>
-            <button type="button" className="button button-quiet" disabled={isOff} onClick={() => field.current?.click()}>
+            <FileButton
+              label={texts.choose}
+              className="button button-quiet"
+              disabled={isOff}
+              isSingle
+              accept={acceptOf(file)}
+              onFiles={([chosen]) => void send(chosen?.file)}
+            >
               <RefreshCw aria-hidden className="size-4" />
               {texts.choose}
-            </button>
+            </FileButton>
             <span className="text-small text-soft">{isPending ? texts.processing : texts.dropNew}</span>
           </>
         ) : (
@@ -59,17 +68,6 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
             </button>
           </>
         )}
-        <input
-          ref={field}
-          type="file"
-          hidden
-          aria-label={texts.choose}
-          accept={acceptOf(file)}
-          onChange={({ currentTarget }) => {
-            void send(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
       </div>
       <div className="mt-3 empty:mt-0">
         {error && (
@@ -95,12 +93,6 @@ function useReplacement(fileId: string) {
   const [isDone, setIsDone] = useState(false)
   const running = useRef<AbortController>(undefined)
   const isSending = share !== undefined
-  useEffect(() => {
-    if (!isSending) return undefined
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isSending])
   useEffect(() => () => running.current?.abort(), [])
   const send = async (chosen: File | undefined): Promise<void> => {
     if (!chosen || isSending) return

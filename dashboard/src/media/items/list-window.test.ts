@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWindow } from './list-window.ts'
+import { listWindow, tabStopIn } from './list-window.ts'
 
 const screen = { scrolled: 0, height: 1000, rowHeight: 200, columns: 4 }
 
@@ -21,4 +21,11 @@ test.each([
 
 test('before rows have been measured, it starts at the top', () => {
   expect(listWindow(500, { ...screen, rowHeight: 0 })).toEqual({ start: 0, end: 120, before: 0, after: 0 })
+})
+
+test('Tab reaches the active file, or one on the screen if that is far away', () => {
+  expect(tabStopIn({ start: 0, end: 120 }, 0)).toBe(0)
+  expect(tabStopIn({ start: 100, end: 160 }, 159)).toBe(159)
+  expect(tabStopIn({ start: 100, end: 160 }, 160)).toBe(130)
+  expect(tabStopIn({ start: 100, end: 160 }, 0)).toBe(130)
 })

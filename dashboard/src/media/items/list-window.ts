@@ -35,3 +35,7 @@ export function listWindow(count: number, { scrolled, height, rowHeight, columns
     after: (rows - end) * rowHeight,
   }
 }
+
+/** The file that Tab reaches: the active one, or one in the middle of the screen if that isn't rendered. */
+export const tabStopIn = ({ start, end }: Pick<ListWindow, 'start' | 'end'>, active: number): number =>
+  active >= start && active < end ? active : Math.floor((start + end) / 2)

@@ -20,11 +20,16 @@ export function withNextPage({ files, stale }: LoadedFiles, page: Page): LoadedF
   return { files: [...files, ...page.files.filter(({ id }) => !loaded.has(id))], next: page.next, stale }
 }
 
-/** The first page was loaded again. What followed `before` stays, and is read again when it is looked at. */
+/**
+ * The first page was loaded again. The other files stay, and are read again when they are looked at: some of them may have
+ * been on the first page `before`. If only that was loaded, or none of the new page was, the list starts again.
+ */
 export function withFirstPage({ files, next }: LoadedFiles, page: Page, before: Page): LoadedFiles {
-  const replaced = new Set([...before.files, ...page.files].map(({ id }) => id))
-  const rest = files.filter(({ id }) => !replaced.has(id))
-  if (rest.length === 0) return firstPage(page)
+  const loaded = new Set(files.map(({ id }) => id))
+  const isFirstOnly = files.length === before.files.length
+  if (isFirstOnly || page.next === undefined || !page.files.some(({ id }) => loaded.has(id))) return firstPage(page)
+  const first = new Set(page.files.map(({ id }) => id))
+  const rest = files.filter(({ id }) => !first.has(id))
   return { files: [...page.files, ...rest], next, stale: new Set(rest.map(({ id }) => id)) }
 }
 

@@ -22,7 +22,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
   const fileList = useRef<HTMLElement>(null)
   const window = useListWindow(fileList, files.length)
   const keys = { folders: folders.map(({ id }) => `folder:${id}`), files: files.map(({ id }) => `file:${id}`) }
-  const { selected, stateOf, onKeyDown, clear } = useItems(keys, { folders: folderList, files: fileList })
+  const { selected, stateOf, onKeyDown, clear } = useItems(keys, { folders: folderList, files: fileList }, window)
   const visible = files.slice(window.start, window.end)
   useFollowing({ ...loaded, start: window.start, end: window.end })
   const draggedWith = (id: string): readonly string[] => (selected.includes(id) ? selected : [id])

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { keyResult } from './item-keys.ts'
+import { tabStopIn, type ListWindow } from './list-window.ts'
 import { changeSelection, nothingSelected, selectedIn, type SelectionChange } from './selection.ts'
 import { columnsOf } from './use-list-window.ts'
 
@@ -17,14 +18,21 @@ interface Lists {
   files: RefObject<HTMLElement | null>
 }
 
+interface Keys {
+  folders: readonly string[]
+  files: readonly string[]
+}
+
 /** Selection and keyboard of a list: one item is reached by Tab, the others by arrow keys. */
-export function useItems(keys: { folders: readonly string[]; files: readonly string[] }, lists: Lists) {
+export function useItems(keys: Keys, lists: Lists, rendered: Pick<ListWindow, 'start' | 'end'>) {
   const order = [...keys.folders, ...keys.files]
   const [selection, setSelection] = useState(nothingSelected)
   const change = (made: SelectionChange): void => setSelection((before) => changeSelection(before, made, order))
   useBoxesOfPage((ids) => change({ type: 'set', ids }))
   const awaited = useRef<string>(undefined)
   const active = selection.active !== undefined && order.includes(selection.active) ? selection.active : order[0]
+  const activeFile = active === undefined || keys.folders.includes(active) ? -1 : keys.files.indexOf(active)
+  const tabStop = activeFile < 0 ? active : keys.files[tabStopIn(rendered, activeFile)]
   useEffect(() => {
     const id = awaited.current
     const link = id !== undefined && [lists.folders, lists.files].map((list) => linkOf(list.current, id)).find(Boolean)
@@ -57,7 +65,7 @@ export function useItems(keys: { folders: readonly string[]; files: readonly str
   }
   const stateOf = (id: string): ItemState => ({
     isSelected: selection.ids.has(id),
-    isActive: id === active,
+    isActive: id === tabStop,
     select: (isRange) => change({ type: isRange ? 'extend' : 'toggle', id }),
     reach: () => id !== active && change({ type: 'move', id }),
   })

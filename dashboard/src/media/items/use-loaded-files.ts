@@ -71,7 +71,7 @@ const aheadItems = 40
 
 /** Loads what follows when the end comes near, and reads files again that may have changed. */
 export function useFollowing({ files, stale, status, hasMore, start, end, loadMore, refresh }: Following): void {
-  const isNear = hasMore && status === 'idle' && end >= files.length - aheadItems && files.length > 0
+  const isNear = hasMore && status === 'idle' && end >= files.length - aheadItems
   const load = useEffectEvent(loadMore)
   const refreshVisible = useEffectEvent(() => refresh(files.slice(start, end).map(({ id }) => id)))
   useEffect(() => {
