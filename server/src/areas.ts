@@ -29,7 +29,7 @@ import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
 import { deleteFileOrphans, purgeTrash } from './content/file-cleanup/index.ts'
 import { importFiles } from './content/file-imports/index.ts'
-import { makeVideoVersions, processFiles } from './content/file-processing/index.ts'
+import { makeVideoResolutions, processFiles } from './content/file-processing/index.ts'
 import { files, picturesAmong } from './content/files/index.ts'
 import { folders } from './content/folders/index.ts'
 import { sweepCachedRenditions } from './content/media/index.ts'
@@ -107,7 +107,7 @@ const queued: readonly Job[] = [
   dataIndexBuild,
   importFiles,
   processFiles,
-  makeVideoVersions,
+  makeVideoResolutions,
 ]
 
 /** The work that no caller waits for. */

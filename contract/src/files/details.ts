@@ -46,7 +46,7 @@ const fields = {
   pageCount: readOnly(Type.Integer(), 'Number of pages of a document.'),
   resolutions: readOnly(
     Resolutions,
-    'Smaller versions of a video, for slower connections. Absent for other files, and for videos without any, for which `note` says why.',
+    'Smaller resolutions of a video, for slower connections. Absent for other files, and for videos without any, for which `note` says why.',
   ),
   failure: readOnly(Reason('INVALID_IMAGE', 'What went wrong.'), 'Why the file is FAILED.'),
   note: readOnly(

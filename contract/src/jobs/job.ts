@@ -12,7 +12,7 @@ export const jobKinds = [
   'data-index',
   'import-file',
   'process-file',
-  'make-video-versions',
+  'make-video-resolutions',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 

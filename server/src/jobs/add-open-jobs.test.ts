@@ -51,7 +51,7 @@ test('each kind defines what is open: a data job, an index, and the others', asy
     'data-job',
     'import-file',
     'mail',
-    'make-video-versions',
+    'make-video-resolutions',
     'process-file',
   ])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })

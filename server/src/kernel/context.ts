@@ -63,8 +63,8 @@ interface ReplacedFacts {
   version: number
   width: number
   height: number
-  /** Of a video: the format of what was uploaded, and its versions, the best one first. */
-  video?: { format: string; versions: { name: string; width: number; height: number }[] }
+  /** Of a video: the format of what was uploaded, and its resolutions, the best one first. */
+  video?: { format: string; resolutions: { name: string; width: number; height: number }[] }
 }
 
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
@@ -73,7 +73,7 @@ export interface Hooks {
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
   /** Those of some IDs that are of the site's pictures which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** Pictures and videos that others may show have another content or other versions, or aren't served any more, or are again. Called in the transaction that
+  /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */

@@ -34,7 +34,7 @@ test.each(['IMAGE', 'VECTOR', 'VIDEO'] as const)(
   async (mediaType) => {
     const file = await storeFile(site, { mediaType })
     const media = [
-      { id: file.id, width: 20, height: 10, altText: '', ...(mediaType === 'VIDEO' && { video: { format: 'mp4', versions: [] } }) },
+      { id: file.id, width: 20, height: 10, altText: '', ...(mediaType === 'VIDEO' && { video: { format: 'mp4', resolutions: [] } }) },
     ]
     const [product] = await mediaOf()
     await site.database.run(sql`

@@ -9,7 +9,7 @@ type Pictures = ReadonlyMap<string, Picture>
 
 /** Inserts the products of a sample shop, in three statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
-  const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', versions: [] } }))
+  const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', resolutions: [] } }))
   const pictures: Pictures = new Map(
     [...shop.media, ...videos].map(({ id, width, height, altText, ...rest }) => [
       id,

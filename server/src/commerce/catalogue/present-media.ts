@@ -22,10 +22,10 @@ export function presentPicture(picture: Picture, baseUrl: string) {
 export const coverOf = <P extends Picture>(picture: P): P =>
   picture.video ? { ...picture, id: mediaAssetId(picture.id, 'poster') } : picture
 
-/** Its versions, then the stream; until they are made, the video as it was uploaded. */
+/** Its resolutions, then the stream; until they are made, the video as it was uploaded. */
 function videoFiles(
   { id, width, height, altText, version }: Picture,
-  { format, versions }: NonNullable<Picture['video']>,
+  { format, resolutions }: NonNullable<Picture['video']>,
   baseUrl: string,
 ) {
   const fileAt = (path: string, size: { width: number; height: number }, ending: string) => ({
@@ -35,9 +35,9 @@ function videoFiles(
     format: ending,
     altText,
   })
-  const [best] = versions
+  const [best] = resolutions
   if (!best) return [fileAt('file', { width, height }, format)]
-  return [...versions.map((one) => fileAt(`${one.name}/mp4/file.mp4`, one, 'mp4')), fileAt(playlistPaths.hls, best, 'hls')]
+  return [...resolutions.map((one) => fileAt(`${one.name}/mp4/file.mp4`, one, 'mp4')), fileAt(playlistPaths.hls, best, 'hls')]
 }
 
 export function presentMedia(pictures: readonly Picture[], baseUrl: string) {

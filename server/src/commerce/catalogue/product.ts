@@ -55,8 +55,8 @@ export interface Picture {
   version?: number
   /** Its file is private or in the trash. */
   isHidden?: boolean
-  /** Of a video: the format of what was uploaded, and its versions, the best one first. */
-  video?: { format: string; versions: { name: string; width: number; height: number }[] }
+  /** Of a video: the format of what was uploaded, and its resolutions, the best one first. */
+  video?: { format: string; resolutions: { name: string; width: number; height: number }[] }
 }
 
 export const visiblePictures = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ isHidden }) => isHidden !== true)

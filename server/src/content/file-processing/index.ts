@@ -1,2 +1,2 @@
-export { makeVideoVersions } from './ladder/work.ts'
+export { makeVideoResolutions } from './ladder/work.ts'
 export { processFiles } from './work.ts'

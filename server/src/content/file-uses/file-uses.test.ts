@@ -54,7 +54,7 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     'PRODUCT',
     'its videos',
     ['media'],
-    (id) => putInto('products', '{media}', [{ id, width: 20, height: 10, altText: '', video: { format: 'mp4', versions: [] } }]),
+    (id) => putInto('products', '{media}', [{ id, width: 20, height: 10, altText: '', video: { format: 'mp4', resolutions: [] } }]),
   ],
   [
     'PRODUCT',

@@ -10,9 +10,9 @@ import { viewerPolicy } from './disposition.ts'
 import { findServedFile, type ServedFile } from './served-file.ts'
 import { signFor } from './sign.ts'
 import { findAsset, readAll, sentOriginal } from './stored-file.ts'
-import { manifestWithQuery, readVideoPath, versionFor, withQuery, type VideoPath } from './video-path.ts'
+import { manifestWithQuery, readVideoPath, resolutionFor, withQuery, type VideoPath } from './video-path.ts'
 
-/** Serves videos, their versions and their streams: `/video/<id>/file`, `/video/<id>/720p/mp4/file.mp4` and `/video/<id>/stream/…` (wire §8). */
+/** Serves videos, their resolutions and their streams: `/video/<id>/file`, `/video/<id>/720p/mp4/file.mp4` and `/video/<id>/stream/…` (wire §8). */
 export function serveVideos(server: FastifyInstance, app: App): void {
   server.route({ method: ['GET', 'HEAD'], url: '/video/:id/*', handler: (request, reply) => answer(app, request, reply) })
 }
@@ -61,7 +61,7 @@ interface Sent {
 async function contentOf(services: Services, requested: Requested): Promise<Sent | undefined> {
   const { file, path } = requested
   if (path.kind === 'file') return sent(await sentOriginal(services, file))
-  if (path.kind === 'version') return versionOf(services, file, path.lines)
+  if (path.kind === 'resolution') return resolutionOf(services, file, path.lines)
   // A playlist of another content names ranges of other bytes.
   if (path.kind === 'part' && !isOfContent(requested, requested.query)) return undefined
   const asset = await findAsset(services, file, path.assetKey)
@@ -70,15 +70,15 @@ async function contentOf(services: Services, requested: Requested): Promise<Sent
 
 const sent = (file: SentFile | undefined): Sent | undefined => file && { file }
 
-/** A video whose versions aren't made yet is sent as it was uploaded. */
-async function versionOf(services: Services, file: File, lines: number): Promise<Sent | undefined> {
+/** A video whose resolutions aren't made yet is sent as it was uploaded. */
+async function resolutionOf(services: Services, file: File, lines: number): Promise<Sent | undefined> {
   const assets = await findAssets({ db: services.database, siteId: services.settings.siteId }, file.id)
-  const assetKey = versionFor(
+  const assetKey = resolutionFor(
     assets.map((asset) => asset.assetKey),
     lines,
   )
-  const version = assetKey === undefined ? await sentOriginal(services, file) : await findAsset(services, file, assetKey)
-  return version && { file: version, isPassing: assetKey === undefined }
+  const content = assetKey === undefined ? await sentOriginal(services, file) : await findAsset(services, file, assetKey)
+  return content && { file: content, isPassing: assetKey === undefined }
 }
 
 async function playlistOf(services: Services, requested: Requested, asset: SentFile): Promise<Sent | undefined> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { manifestWithQuery, readVideoPath, versionFor, withQuery } from './video-path.ts'
+import { manifestWithQuery, readVideoPath, resolutionFor, withQuery } from './video-path.ts'
 
 test.each<[string, ReturnType<typeof readVideoPath>]>([
   ['file', { kind: 'file' }],
-  ['720p/mp4/file.mp4', { kind: 'version', lines: 720 }],
+  ['720p/mp4/file.mp4', { kind: 'resolution', lines: 720 }],
   ['stream/master.m3u8', { kind: 'playlist', assetKey: 'hls' }],
   ['stream/manifest.mpd', { kind: 'playlist', assetKey: 'dash' }],
   ['stream/media_0.m3u8', { kind: 'part', assetKey: 'media_0.m3u8' }],
@@ -22,7 +22,7 @@ test.each<[string[], number, string | undefined]>([
   [['480p.mp4'], 360, '480p.mp4'],
   [['poster'], 360, undefined],
 ])('of %s, wanted %s lines: %s', (assetKeys, lines, expected) => {
-  expect(versionFor(assetKeys, lines)).toBe(expected)
+  expect(resolutionFor(assetKeys, lines)).toBe(expected)
 })
 
 describe('all URLs of a playlist say the version and the token', () => {

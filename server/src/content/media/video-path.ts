@@ -1,7 +1,7 @@
 import { playlistPaths, resolutionIn, resolutionKey } from '../files/public.ts'
 
 /** What a URL of a video asks for. `file`: the video as it was uploaded. `playlist`: where a stream begins. `part`: what a playlist leads to. */
-export type VideoPath = { kind: 'file' } | { kind: 'version'; lines: number } | { kind: 'playlist' | 'part'; assetKey: string }
+export type VideoPath = { kind: 'file' } | { kind: 'resolution'; lines: number } | { kind: 'playlist' | 'part'; assetKey: string }
 
 const folder = 'stream/'
 
@@ -9,14 +9,14 @@ const folder = 'stream/'
 export function readVideoPath(rest: string): VideoPath | undefined {
   if (rest === 'file') return { kind: 'file' }
   const lines = /^(\d{1,4})p\/mp4\/file\.mp4$/.exec(rest)?.[1]
-  if (lines !== undefined) return { kind: 'version', lines: Number(lines) }
+  if (lines !== undefined) return { kind: 'resolution', lines: Number(lines) }
   for (const assetKey of ['hls', 'dash'] as const) if (rest === playlistPaths[assetKey]) return { kind: 'playlist', assetKey }
   const part = rest.startsWith(folder) ? rest.slice(folder.length) : ''
   return /^(?:media_\d{1,2}\.m3u8|track-\d{1,2}\.mp4)$/.test(part) ? { kind: 'part', assetKey: part } : undefined
 }
 
-/** The version to send: the largest that isn't larger than wanted, or the smallest. Undefined if there are none. */
-export function versionFor(assetKeys: readonly string[], lines: number): string | undefined {
+/** The resolution to send: the largest that isn't larger than wanted, or the smallest. Undefined if there are none. */
+export function resolutionFor(assetKeys: readonly string[], lines: number): string | undefined {
   const made = assetKeys
     .flatMap((assetKey) => resolutionIn(assetKey) ?? [])
     .map((name) => Number.parseInt(name, 10))

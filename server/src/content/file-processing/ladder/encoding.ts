@@ -6,7 +6,7 @@ import type { Rung } from './rungs.ts'
 const segmentSeconds = 4
 const audioKilobits = 128
 const framesPerSecondMax = 60
-/** Longer videos have no versions. */
+/** Longer videos have no other resolutions. */
 export const secondsMax = 60 * 60
 
 interface Encoding {
@@ -16,7 +16,7 @@ interface Encoding {
   folder: string
 }
 
-/** What ffmpeg is to do to encode all versions while it decodes the video once. Versions have the same key frames, so that players can change between them. */
+/** What ffmpeg is to do to encode all resolutions while it decodes the video once. They have the same key frames, so that players can change between them. */
 export function encodingOf({ input, video, rungs, folder }: Encoding): string[] {
   const outputs = rungs.flatMap((rung, index) => [...outputOf(rung, index), pathOf(folder, rung)])
   return ['-nostdin', '-y', '-threads', '1', ...input, '-filter_complex', filtersOf(video, rungs), ...outputs]
@@ -63,7 +63,7 @@ function outputOf({ kilobitsMax }: Rung, index: number): string[] {
   return ['-map', `[v${index}]`, '-map', '0:a:0?', ...video, ...rate, ...keyFrames, ...audio, ...times, ...container]
 }
 
-/** The bytes that all versions have at most. */
+/** The bytes that all resolutions have at most. */
 export const bytesAtMost = (rungs: readonly Rung[], seconds: number): number =>
   rungs.reduce((sum, { kilobitsMax }) => sum + ((kilobitsMax + audioKilobits) * 1000 * seconds) / 8, 0)
 

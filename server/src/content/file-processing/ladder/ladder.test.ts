@@ -13,12 +13,12 @@ import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
 import { NoSpace } from './make-ladder.ts'
-import { makeVideoVersions } from './work.ts'
+import { makeVideoResolutions } from './work.ts'
 
 const hasFfmpeg = (await findFfmpeg({})) !== undefined
-if (!hasFfmpeg) console.log('Tests of versions of videos are skipped: this machine has no ffmpeg.')
+if (!hasFfmpeg) console.log('Tests of resolutions of videos are skipped: this machine has no ffmpeg.')
 
-describe.skipIf(!hasFfmpeg)('versions of videos', () => {
+describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
   let site: MediaSite
   let folder: string
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
     expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
     expect(await filesWithoutLadder(scope())).toContainEqual({ siteId: site.siteId, id })
 
-    await runQueued(site, makeVideoVersions)
+    await runQueued(site, makeVideoResolutions)
     const { file, details } = await olga().getFileDetails({ fileId: id })
     const [best, stream, ...others] = file.media!.video!.resolutions
     expect(others).toEqual([])
@@ -91,7 +91,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
     made('flat.mp4', ...film('320x180'), ...quick)
     const bytes = made('turned.mp4', '-i', join(folder, 'flat.mp4'), '-c', 'copy', '-metadata:s:v', 'rotate=90')
     const id = await uploaded(bytes, { isPrivate: true })
-    await runQueued(site, makeVideoVersions)
+    await runQueued(site, makeVideoResolutions)
     const { file } = await olga().getFileDescriptor({ fileId: id })
     expect(file.media!.video!.resolutions).toMatchObject([{ width: 180, height: 320, format: '180p.mp4' }, { format: 'hls' }])
     for (const { url } of file.media!.video!.resolutions) expect((await fetch(url)).status).toBe(404)
@@ -121,7 +121,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
   })
 
   describe('what goes wrong', () => {
-    const run = (id: string) => makeVideoVersions.run(site.app, { siteId: site.siteId, id })
+    const run = (id: string) => makeVideoResolutions.run(site.app, { siteId: site.siteId, id })
     let small: Buffer
     beforeAll(() => {
       small = made('small.mp4', ...film('64x36'), ...quick)
@@ -144,7 +144,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
     ])('HDR, and an ffmpeg %s: it encodes once, even if that fails', async (title, filters, isMapped) => {
       const id = await uploaded(made('hdr.mp4', '-i', join(folder, 'small.mp4'), '-x264-params', 'transfer=smpte2084'))
       const runs = join(folder, `${title}.txt`)
-      const run = makeVideoVersions.run(appWith(`echo "$*" >> '${runs}'; exit 1`, filters), { siteId: site.siteId, id })
+      const run = makeVideoResolutions.run(appWith(`echo "$*" >> '${runs}'; exit 1`, filters), { siteId: site.siteId, id })
       await expect(run).rejects.toThrow('ffmpeg ended with FAILED')
       const lines = readFileSync(runs, 'utf8').trim().split('\n')
       expect([lines.length, lines[0]!.includes('tonemap')]).toEqual([1, isMapped])
@@ -152,17 +152,17 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
 
     test('ffmpeg that is killed: the video stays, the job is tried again, and in the end there is a note', async () => {
       const id = await uploaded(small)
-      await expect(makeVideoVersions.run(appWith('kill -9 $$'), { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
+      await expect(makeVideoResolutions.run(appWith('kill -9 $$'), { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { ladder: 'PENDING' } })
-      await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
-      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_VERSIONS' } } })
+      await makeVideoResolutions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
+      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_RESOLUTIONS' } } })
       expect((await findAssets(scope(), id)).map(({ assetKey }) => assetKey)).toEqual(['poster'])
       expect((await row(id)).doc.ladder).toBeUndefined()
     })
 
-    test('a product that shows a video has its versions once they are made', async () => {
+    test('a product that shows a video has its resolutions once they are made', async () => {
       const id = await uploaded(small)
-      const film = JSON.stringify([{ id, width: 64, height: 36, altText: 'A film', video: { format: 'mp4', versions: [] } }])
+      const film = JSON.stringify([{ id, width: 64, height: 36, altText: 'A film', video: { format: 'mp4', resolutions: [] } }])
       const product = await site.database.one<{ id: string }>(sql`
         update products set doc = jsonb_set(doc, '{media}', ${film}::jsonb)
         where site_id = ${site.siteId} and id = (select id from products where site_id = ${site.siteId} order by id limit 1) returning id`)
@@ -188,7 +188,7 @@ describe.skipIf(!hasFfmpeg)('versions of videos', () => {
 
     test('the disk is full: there is a note that says so', async () => {
       const id = await uploaded(small)
-      await makeVideoVersions.failed!(site.app, { siteId: site.siteId, id }, new NoSpace('full'))
+      await makeVideoResolutions.failed!(site.app, { siteId: site.siteId, id }, new NoSpace('full'))
       expect((await row(id)).doc.note).toMatchObject({ code: 'NO_SPACE_FOR_VIDEO' })
     })
 

@@ -11,17 +11,17 @@ const minuteMs = 60_000
 const slowness = 10
 const encodeMsMax = 6 * 60 * minuteMs
 const streamMs = 10 * minuteMs
-/** The versions, the tracks of the streams, and their copies in the store. */
+/** The resolutions, the tracks of the streams, and their copies in the store. */
 const copies = 4
 
 const mp4 = 'video/mp4'
 
 type Film = Required<Pick<Probe, 'video' | 'durationSeconds' | 'hasAudio'>>
 
-/** The disk has no space for the versions of a video now. */
+/** The disk has no space for the resolutions of a video now. */
 export class NoSpace extends Error {}
 
-/** Makes smaller versions of a video, and streams of them. Throws if it fails, or at the end of its job. */
+/** Makes smaller resolutions of a video, and streams of them. Throws if it fails, or at the end of its job. */
 export async function makeLadder(ffmpeg: Ffmpeg, content: Content & { signal: AbortSignal }, film: Film): Promise<AssetFile[]> {
   const { folder, signal } = content
   const rungs = rungsOf(film.video, (8 * (await stat(content.path)).size) / film.durationSeconds)
@@ -29,8 +29,8 @@ export async function makeLadder(ffmpeg: Ffmpeg, content: Content & { signal: Ab
   const run = (args: string[], timeoutMs: number) => finish(ffmpeg.run({ args, folder, timeoutMs, signal, isBackground: true }))
   await run(encodingArgs(ffmpeg, content, { film, rungs }), encodeMs(film))
   await run(streamingOf({ rungs, hasAudio: film.hasAudio, folder }), streamMs)
-  const versions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: resolutionKey(rung.name), path: fileOf(folder, rung) }))
-  return [...versions, ...(await streamsOf(folder, { rungs, hasAudio: film.hasAudio }))]
+  const resolutions = rungs.map((rung): AssetFile => ({ ...asset(rung), assetKey: resolutionKey(rung.name), path: fileOf(folder, rung) }))
+  return [...resolutions, ...(await streamsOf(folder, { rungs, hasAudio: film.hasAudio }))]
 }
 
 function encodingArgs(ffmpeg: Ffmpeg, { path, folder, file }: Content, { film, rungs }: { film: Film; rungs: Rung[] }): string[] {
@@ -68,5 +68,6 @@ const hlsType = 'application/vnd.apple.mpegurl'
 
 async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw new NoSpace(`smaller versions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
+  if (bavail * bsize < bytes)
+    throw new NoSpace(`smaller resolutions of a video need up to ${Math.round(bytes / 1e6)} MB of free disk space`)
 }

@@ -7,7 +7,7 @@ import { updateProducts } from '../update-products.ts'
 
 type Ladder = { stored: StoredFindings } | { note: Reason }
 
-/** Adds the smaller versions to a video, or says why there are none. Returns false if its content is another one now. */
+/** Adds the smaller resolutions to a video, or says why there are none, unless its content is another one now. */
 export async function endLadder(services: Services, { siteId, id }: PendingFile, contentKey: string, ladder: Ladder): Promise<void> {
   const isSaved = await inTransaction(services.database, async (transaction) => {
     const file = await lockFileOfSite({ db: transaction.db, siteId }, id)

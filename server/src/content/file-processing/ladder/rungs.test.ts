@@ -4,7 +4,7 @@ import { rungsOf } from './rungs.ts'
 
 const sizes = (width: number, height: number) => rungsOf({ width, height }, 1e8).map((rung) => `${rung.name} ${rung.width}x${rung.height}`)
 
-describe('the versions of a video', () => {
+describe('the resolutions of a video', () => {
   test.each<[string, number, number, string[]]>([
     ['4K', 3840, 2160, ['360p 640x360', '480p 852x480', '720p 1280x720', '1080p 1920x1080']],
     ['Full HD', 1920, 1080, ['360p 640x360', '480p 852x480', '720p 1280x720', '1080p 1920x1080']],
@@ -22,7 +22,7 @@ describe('the versions of a video', () => {
   })
 })
 
-test('the bits per second of the original limit those of its versions', () => {
+test('the bits per second of the original limit those of its resolutions', () => {
   expect(rungsOf({ width: 1920, height: 1080 }, 1_000_000).map((rung) => rung.kilobitsMax)).toEqual([800, 1400, 1500, 1500])
   expect(rungsOf({ width: 64, height: 36 }, 10).map((rung) => rung.kilobitsMax)).toEqual([1])
 })
@@ -33,7 +33,7 @@ describe('what ffmpeg is asked for', () => {
     encodingOf({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, rungs, folder: '/work' })
   const filters = (args: string[]) => args[args.indexOf('-filter_complex') + 1]
 
-  test('one decoding for all versions, of 8 bits, with the same key frames', () => {
+  test('one decoding for all resolutions, of 8 bits, with the same key frames', () => {
     const args = argsFor({ isHdr: false })
     expect(filters(args)).toBe(
       '[0:V:0]scale=854:480,format=yuv420p,split=2[s0][s1];[s0]scale=640:360,setsar=1[v0];[s1]scale=854:480,setsar=1[v1]',

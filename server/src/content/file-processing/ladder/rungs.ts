@@ -22,7 +22,7 @@ const steps = [
 /** Another codec, such as AV1, may need fewer bits for the same picture than H.264. */
 const bitsFactor = 1.5
 
-/** The versions of a video, the smallest first: none is larger than the original, or has many more bits per second. The lines of an upright video are its width. A video with fewer lines than the
+/** The resolutions of a video, the smallest first: none is larger than the original, or has many more bits per second. The lines of an upright video are its width. A video with fewer lines than the
  *  smallest version has one of its own size. */
 export function rungsOf({ width, height }: Size, bitsPerSecond: number): Rung[] {
   const ofSource = Math.max(1, Math.ceil((bitsFactor * bitsPerSecond) / 1000))

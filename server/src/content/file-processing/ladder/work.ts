@@ -16,8 +16,8 @@ const timeLimitSeconds = 7 * 60 * 60
 /** Before that, so that no other try begins meanwhile. */
 const stopMs = (timeLimitSeconds - 60) * 1000
 
-/** Makes smaller versions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
-export const makeVideoVersions = {
+/** Makes smaller resolutions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
+export const makeVideoResolutions = {
   ...workOfOwnSite(makeLadderKind, { retries: 2, waiting: filesWithoutLadder, run, failed }),
   atOnce: 1,
   timeLimitSeconds,
@@ -62,7 +62,7 @@ async function ladderOf(
   return { stored: await storeFindings(services, { siteId: services.settings.siteId, id: file.id, findings: { assets } }) }
 }
 
-const withoutVersions = 'It is served as it was uploaded, without versions for slower connections'
-const tooLong = { code: 'VIDEO_TOO_LONG', description: `${withoutVersions}, because it is longer than 1 hour or larger than 2 GB.` }
-const notMade = { code: 'NO_VIDEO_VERSIONS', description: `${withoutVersions}: these couldn’t be made.` }
-const noSpace = { code: 'NO_SPACE_FOR_VIDEO', description: `${withoutVersions}: the server’s disk has no space for these.` }
+const withoutResolutions = 'It is served as it was uploaded, without versions for slower connections'
+const tooLong = { code: 'VIDEO_TOO_LONG', description: `${withoutResolutions}, because it is longer than 1 hour or larger than 2 GB.` }
+const notMade = { code: 'NO_VIDEO_RESOLUTIONS', description: `${withoutResolutions}: these couldn’t be made.` }
+const noSpace = { code: 'NO_SPACE_FOR_VIDEO', description: `${withoutResolutions}: the server’s disk has no space for these.` }
