@@ -2,7 +2,7 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
-import { foldersOf, pathOf } from './folders.server.ts'
+import { allFolders, foldersMax, foldersOf, pathOf } from './folders.server.ts'
 import { filePage, rootOf } from './load-files.server.ts'
 import { filtersIn } from './media-query.ts'
 import { folderRow } from './media-row.ts'
@@ -15,12 +15,13 @@ export async function loadMedia(client: Client, url: URL, folderId: string) {
   const filters = filtersIn(url.searchParams)
   const hasFolders = !url.searchParams.get('cursor') && filters.listed.mediaTypes === undefined && filters.listed.private === undefined
   const { shop } = await client.shop.getShop({})
-  const [page, folders, tree, usage] = await Promise.all([
+  const [page, folders, all, usage] = await Promise.all([
     filePage(client, { url, folderId, shop }),
     hasFolders && filters.labels.length === 0 ? foldersOf(client, { folderId, search: filters.search, rootFolder: rootOf(folderId) }) : [],
     allFolders(client),
     ifPermitted(client.files.getStorageUsage({}), undefined),
   ])
+  const tree = all.map(({ id, displayName, parentFolderId }): TreeFolder => ({ id, name: displayName, parentId: parentFolderId }))
   const bytes = (text: string) => formatBytes(Number(text), shop.locale)
   return {
     ...page,
@@ -30,23 +31,9 @@ export async function loadMedia(client: Client, url: URL, folderId: string) {
     folders: folders.map(folderRow),
     path: await pathIn(client, folderId, tree),
     tree,
+    isTreeCut: tree.length >= foldersMax,
     usage: usage && { used: bytes(usage.storedBytes), quota: usage.quotaBytes === undefined ? undefined : bytes(usage.quotaBytes) },
   }
-}
-
-const treeMax = 1000
-
-/** The folders of the library, for its tree. */
-async function allFolders({ folders }: Client): Promise<TreeFolder[]> {
-  const sort = { fieldName: 'displayName' }
-  const all: TreeFolder[] = []
-  let cursor: string | undefined
-  do {
-    const page = await folders.searchFolders({ sort, paging: { limit: 100, ...(cursor !== undefined && { cursor }) } })
-    all.push(...page.folders.map(({ id, displayName, parentFolderId }) => ({ id, name: displayName, parentId: parentFolderId })))
-    cursor = page.nextCursor.cursors.next ?? undefined
-  } while (cursor !== undefined && all.length < treeMax)
-  return all
 }
 
 /** The folders above one, and itself, from the top. */

@@ -18,6 +18,7 @@ export const media = {
   folders: 'Folder tree',
   showTree: 'Show folders',
   hideTree: 'Hide folders',
+  treeIsCut: (count: number) => `The first ${count.toLocaleString('en')} folders. Search to find others.`,
   newFolder: 'New folder',
   folderName: 'Folder name',
   create: 'Create',

@@ -12,6 +12,7 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/trash-page'
 import { changeMedia } from './change-media.server.ts'
 import { FileIcon } from './file-icon.tsx'
+import { readFolders } from './folders.server.ts'
 import { MediaOutcome } from './media-outcome.tsx'
 import { fileRow, folderRow } from './media-row.ts'
 import { MediaTabs } from './media-tabs.tsx'
@@ -23,10 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const cursor = url.searchParams.get('cursor')
   const request = { paging: { limit: pageSize, ...(cursor && { cursor }) } }
-  const [{ shop }, { files, nextCursor }, { folders }] = await Promise.all([
+  const [{ shop }, { files, nextCursor }, folders] = await Promise.all([
     client.shop.getShop({}),
     readPage(url, client.files.listDeletedFiles(request)),
-    cursor ? { folders: [] } : client.folders.listDeletedFolders({ paging: { limit: 100 } }),
+    cursor ? [] : readFolders((paging) => client.folders.listDeletedFolders({ paging })),
   ])
   return {
     request,
