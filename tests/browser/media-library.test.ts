@@ -74,6 +74,8 @@ test('a folder is opened by the keys of the tree, and a picture in it is replace
     .first()
     .setInputFiles(await picture('teal', 'Seal.png'))
   await main.getByRole('link', { name: 'Seal.png' }).click()
+  // Only a file that has been processed can be replaced.
+  await main.locator('.media-zoom img').waitFor({ state: 'attached' })
   const source = () => main.locator('.media-zoom img').getAttribute('src')
   await page.locator('input[type=file][aria-label="Choose a new file"]').setInputFiles(await picture('orange', 'Fox.png'))
   await main.getByText('Replaced.').waitFor()
