@@ -145,6 +145,8 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     expect(await statusOf(id)).toBe('OFFLINE')
     await button(page, 'Make public').click()
     await page.getByText('The profile is public.').waitFor()
+    // The message takes the focus, and the page scrolls to it. A click at that moment would miss its button.
+    if (javaScriptEnabled) await page.locator('[role=status]:focus', { hasText: 'The profile is public.' }).waitFor()
     await page.getByLabel('Slug').fill(`${name.toLowerCase()}-of-the-hill`)
     await button(page, 'Save').click()
     await page.getByText('Slug saved.').waitFor()
