@@ -105,7 +105,7 @@ describe('200', () => {
     })
     expect(brokenRules(await refusalOf(update({ logoMediaId: other }, '3')))).toEqual(['settings.logoMediaId VALIDATION'])
     expect(
-      (await olga.shop.testCart({ cart: { lines: [{ name: 'Jug', price: '10' }], settings: { tagline: 'Here' } } })).cart,
+      (await olga.shop.testCart({ cart: { lines: [{ name: 'Jug', price: '10' }], settings: { taxIncludedInPrices: true } } })).cart,
     ).toBeDefined()
   })
 
