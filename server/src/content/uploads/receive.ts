@@ -45,6 +45,8 @@ export async function receive(
 
 /** A store without room is a reason that the sender learns. */
 export function storeFailure(error: unknown): unknown {
+  // A full bucket keeps a server from storing files only: it stays in use, and isn’t reported as one with a full disk.
+  if ((error as { code?: unknown }).code === 'BUCKET_FULL') return new UploadFailure('STORAGE_FULL')
   if (!isDiskFullError(error)) return error
   reportDiskFull()
   return new UploadFailure('STORAGE_FULL')

@@ -94,7 +94,7 @@ function translateFaults({ middlewareStack }: S3Client): void {
 
 function codeOf(error: S3Error): string | undefined {
   const status = statusOf(error) ?? 0
-  if (full.has(error.name) || status === 507) return 'ENOSPC'
+  if (full.has(error.name) || status === 507) return 'BUCKET_FULL'
   // That of a connection that isn't established in time has no code.
   return busy.has(status) || error.name === 'TimeoutError' ? 'ETIMEDOUT' : undefined
 }
