@@ -30,7 +30,7 @@ test('the bits per second of the original limit those of its resolutions', () =>
 describe('what ffmpeg is asked for', () => {
   const rungs = rungsOf({ width: 854, height: 480 }, 1e8)
   const argsFor = (video: { framesPerSecond?: number; isHdr: boolean }) =>
-    encodingOf({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, rungs, folder: '/work' })
+    encodingOf({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, rungs, folder: '/films' })
   const filters = (args: string[]) => args[args.indexOf('-filter_complex') + 1]
 
   test('one decoding for all resolutions, of 8 bits, with the same key frames', () => {
@@ -41,7 +41,7 @@ describe('what ffmpeg is asked for', () => {
     expect(args.filter((one) => one === '-i')).toHaveLength(1)
     expect(args.filter((one) => one === 'expr:gte(t,n_forced*4)')).toHaveLength(2)
     expect(args.filter((one) => one === '+faststart')).toHaveLength(2)
-    expect(args.filter((one) => one.startsWith('file:/work/'))).toEqual(['file:/work/360p.mp4', 'file:/work/480p.mp4'])
+    expect(args.filter((one) => one.startsWith('file:/films/'))).toEqual(['file:/films/360p.mp4', 'file:/films/480p.mp4'])
   })
 
   test('HDR becomes the range of all screens; more than 60 frames a second become 60', () => {
@@ -51,10 +51,10 @@ describe('what ffmpeg is asked for', () => {
   })
 
   test('streams copy what was encoded; without sound there is no track of it', () => {
-    const silent = streamingOf({ rungs, hasAudio: false, folder: '/work' })
+    const silent = streamingOf({ rungs, hasAudio: false, folder: '/films' })
     expect(silent).toContain('id=0,streams=v')
     expect(silent).not.toContain('0:a:0')
-    const full = streamingOf({ rungs, hasAudio: true, folder: '/work' })
+    const full = streamingOf({ rungs, hasAudio: true, folder: '/films' })
     expect(full).toContain('id=0,streams=v id=1,streams=a')
     expect(full.join(' ')).toContain('-c copy')
   })
