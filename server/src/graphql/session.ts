@@ -5,6 +5,7 @@ import { allCalls, type CallId } from '@stoa/contract/routes'
 import { answersSecret } from '../http/secret-answers.ts'
 import type { App, CallOptions } from '../kernel/app.ts'
 import type { Identity } from '../kernel/identity.ts'
+import { turnsOf } from '../kernel/turns.ts'
 import { createEntityLoaders, type EntityLoaders } from './entity-loaders.ts'
 import { LimitExceeded, limits, parallelCallsMax, type LimitName } from './limits.ts'
 
@@ -42,7 +43,7 @@ const writingCalls: ReadonlySet<CallId> = new Set(
 
 export function createSession(app: App, { identity, options: { idempotencyKey, ...options }, ...sender }: Sender): Session {
   const controller = new AbortController()
-  const slot = createSlots(parallelCallsMax)
+  const slot = turnsOf(parallelCallsMax)
   const deadline = performance.now() + limits.seconds * 1000
   let [callCount, valueCount, byteCount] = [0, 0, 0]
   /** Ends the request: without it, each further field would add an error. */
@@ -78,22 +79,5 @@ export function createSession(app: App, { identity, options: { idempotencyKey, .
     signal: controller.signal,
     idempotencyKey,
     ...createEntityLoaders(call),
-  }
-}
-
-/** Runs at most `max` works at a time, in order. */
-function createSlots(max: number) {
-  const waiting: (() => void)[] = []
-  let free = max
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }

@@ -2,8 +2,8 @@ import type * as Sdk from '@aws-sdk/client-s3'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import { openOnce } from '../../../kernel/open-once.ts'
 import type { S3Settings } from '../../../kernel/s3-settings.ts'
+import { turnsOf } from '../../../kernel/turns.ts'
 import { s3Limits, type S3Limits } from './limits.ts'
-import { turnsOf } from './turns.ts'
 
 export type BucketSettings = S3Settings & { s3Bucket: string }
 

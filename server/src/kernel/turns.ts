@@ -1,4 +1,4 @@
-/** Lets so many works run at once. The others wait for their turn. */
+/** Lets so many works run at once. The others wait for their turn, and begin in order. */
 export function turnsOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let free = atOnce
