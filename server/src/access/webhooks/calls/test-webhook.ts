@@ -31,6 +31,7 @@ export const testWebhook: Handler<typeof webhooks.testWebhook> = async (context,
 
 async function eventToSend(context: Context, webhook: Subscription, id: string | undefined): Promise<PublishedEvent | undefined> {
   const { db, siteId } = context
-  const event = id === undefined ? await newestEvent(db, siteId, { kinds: subscribedNames([webhook]), among }) : await findEvent(context, id)
+  const event =
+    id === undefined ? await newestEvent(db, siteId, { kinds: subscribedNames([webhook]), among }) : await findEvent(context, id)
   return event && payloadOf(event) && mayReceive(webhook, event) ? event : undefined
 }
