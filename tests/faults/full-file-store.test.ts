@@ -96,20 +96,22 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   expect(await statusOfImport()).toBe('READY')
 })
 
-test.each([
-  ['of a known length', {}],
-  ['whose length is said with its last part', { uploadLengthDeferred: true }],
-])('a disk that fills up during an upload in parts %s: 507, and with space it continues where it was', async (_title, deferred) => {
+test.each<[string, Partial<UploadOptions>]>([
+  ['large parts', {}],
+  // All of such a part has arrived when the disk refuses it.
+  ['small parts', { chunkSize: 10_000 }],
+  ['parts of which the last one says the length', { uploadLengthDeferred: true }],
+])('a disk that fills up during an upload in %s: 507, and with space it continues where it was', async (_title, given) => {
   const disk = await siteOnSmallDisk()
   if (!disk) return
   const { site } = disk
   const { options, end } = await announceParts(site)
-  const begun = await sendParts(null, { ...options, ...deferred, chunkSize: 200_000 }, 200_000)
+  const begun = await sendParts(null, { ...options, ...given, chunkSize: 200_000 }, 200_000)
   expect(begun).not.toHaveProperty('error')
   disk.fill()
   reportDiskFull(-60_000)
 
-  const refused = await sendParts(begun.url, { ...options, ...deferred })
+  const refused = await sendParts(begun.url, { ...options, ...given })
   expect(refused.error?.message).toMatch(/response code: 507.*STORAGE_FULL/)
   expect(isDiskFull()).toBe(true)
   expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
@@ -117,7 +119,7 @@ test.each([
   disk.free()
   const head = await fetch(begun.url!, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
   expect(Number(head.headers.get('upload-offset'))).toBeGreaterThanOrEqual(200_000)
-  expect(await sendParts(begun.url, { ...options, ...deferred })).not.toHaveProperty('error')
+  expect(await sendParts(begun.url, { ...options, ...given })).not.toHaveProperty('error')
   const { file } = (await (await end()).json()) as { file: { id: string } }
   await runQueued(site)
   expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: file.id })).file).toMatchObject({
