@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type DiskFolders, ifMissing } from './durable.ts'
-import type { FoundParts, PartsInfo, PartsStore } from './tus-store.ts'
+import type { StoredParts, PartsInfo, PartsStore } from './tus-store.ts'
 import { waitingBytesMax, writeDurably } from './write-durably.ts'
 
 interface PartsFiles {
@@ -30,7 +30,7 @@ export function diskParts({ partsOf, descriptionOf, remove, folders }: PartsFile
         throw error
       }
     },
-    async find(uploadId): Promise<FoundParts | undefined> {
+    async find(uploadId): Promise<StoredParts | undefined> {
       const description = await readFile(descriptionOf(uploadId), 'utf8').catch(ifMissing)
       const stats = await stat(partsOf(uploadId)).catch(ifMissing)
       return description !== undefined && stats ? { info: JSON.parse(description) as PartsInfo, offset: stats.size } : undefined

@@ -9,14 +9,14 @@ export interface PartsInfo {
   createdDate: string
 }
 
-export interface FoundParts<Info extends PartsInfo = PartsInfo> {
+export interface StoredParts<Info extends PartsInfo = PartsInfo> {
   info: Info
   /** How much arrived. */
   offset: number
 }
 
 /** Where the parts of uploads are collected. Its errors reach the caller as they are. */
-export interface PartsStore<Found extends FoundParts = FoundParts> {
+export interface PartsStore<Found extends StoredParts = StoredParts> {
   create(uploadId: string, info: PartsInfo): Promise<void>
   /** Undefined if there is no such upload. */
   find(uploadId: string): Promise<Found | undefined>
@@ -27,7 +27,7 @@ export interface PartsStore<Found extends FoundParts = FoundParts> {
 }
 
 /** Uploads in parts as the TUS server sees them. Only an upload that isn't there is answered as such: a client that hears that begins again. */
-export async function openTusStore<Found extends FoundParts>(parts: PartsStore<Found>): Promise<DataStore> {
+export async function openTusStore<Found extends StoredParts>(parts: PartsStore<Found>): Promise<DataStore> {
   const { DataStore, Upload: TusUpload, ERRORS } = await import('@tus/server')
   const find = async (id: string): Promise<Found> => {
     const found = await parts.find(id)

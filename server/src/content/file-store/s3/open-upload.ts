@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { CompletedPart, Part } from '@aws-sdk/client-s3'
-import type { FoundParts, PartsInfo } from '../tus-store.ts'
+import type { StoredParts, PartsInfo } from '../tus-store.ts'
 import { ifNotFound, type Bucket } from './bucket.ts'
 import type { LocalPart } from './collect.ts'
 import { readObject, sizeOfObject } from './objects.ts'
@@ -17,7 +17,7 @@ export interface UploadInfo extends PartsInfo {
   partBytes: number
 }
 
-export interface OpenUpload extends FoundParts<UploadInfo> {
+export interface OpenUpload extends StoredParts<UploadInfo> {
   /** Those that are complete, from the first to the one before the first that is missing. Undefined after they were joined. */
   parts: CompletedPart[] | undefined
   /** How much arrived of the part after them. */
