@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Upload, type UploadOptions } from 'tus-js-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../server/src/database/sql.ts'
 import { isDiskFull, reportDiskFull } from '../../server/src/kernel/disk.ts'
 import { runQueued } from '../support/queue.ts'
@@ -74,7 +74,10 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   expect(await putStatus(site)).toBe(200)
   disk.fill()
 
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect([await putStatus(site), isDiskFull()]).toEqual([507, true])
+  expect(log.mock.calls.join('')).toContain('The disk of the server is full')
+  log.mockRestore()
   const { options, end } = await announceParts(site)
   const refused = await sendParts(null, options)
   expect(refused.error?.message).toContain('response code: 507')
@@ -111,7 +114,10 @@ test.each<[string, Partial<UploadOptions>]>([
   disk.fill()
   reportDiskFull(-60_000)
 
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const refused = await sendParts(begun.url, { ...options, ...given })
+  expect(log.mock.calls.join('')).toContain('The disk of the server is full')
+  log.mockRestore()
   expect(refused.error?.message).toMatch(/response code: 507.*STORAGE_FULL/)
   expect(isDiskFull()).toBe(true)
   expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
