@@ -126,3 +126,31 @@ test('a new content is sent while other pages are opened, and continued after th
   await main.getByText('800 × 700', { exact: false }).first().waitFor()
   expect(sent).toBe(2)
 })
+
+test('a new content whose answer was lost is stored once', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/media')
+  const main = page.locator('main')
+  const name = `Pier ${randomUUID()}.png`
+  const picture = (background: string) =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+  await page
+    .locator('input[type=file][aria-label="Upload files"]')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await picture('teal') })
+  await main.getByRole('link', { name }).click()
+  await main.locator('.media-zoom img').waitFor({ state: 'attached' })
+  let sent = 0
+  await page.route('**/media-uploads/tus', async (route) => {
+    if (route.request().method() !== 'POST' || sent++ > 0) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page
+    .locator('input[type=file][aria-label="Choose a new file"]')
+    .setInputFiles({ name: 'Fog.png', mimeType: 'image/png', buffer: await picture('gray') })
+  await main.getByText('Replaced.').waitFor()
+  await main.getByRole('link', { name: 'View version 1' }).waitFor()
+  expect([sent, await main.getByRole('link', { name: 'View version 2' }).count()]).toEqual([2, 0])
+})

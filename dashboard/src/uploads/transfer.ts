@@ -103,9 +103,13 @@ async function open(source: Source, listener: Listener): Promise<Opened> {
     uploadDataDuringCreation: file.size <= oneRequestBytes,
     removeFingerprintOnSuccess: true,
     onProgress: (sent) => listener.sent(sent),
+    onShouldRetry: isPassing,
     onError(error) {
       release()
-      listener.failed(reasonOf(error))
+      const reason = reasonOf(error)
+      // All of it has arrived, and the answer was lost.
+      if (reason.code === 'UPLOAD_URL_USED') void end({ uploadUrl, uploadToken }, listener)
+      else listener.failed(reason)
     },
     onSuccess() {
       release()
@@ -114,6 +118,16 @@ async function open(source: Source, listener: Listener): Promise<Opened> {
   })
   if (previous) upload.resumeFromPreviousUpload(previous)
   return { upload, release }
+}
+
+/** Answers of the protocol while another request of this upload ends. */
+const passingStatuses: ReadonlySet<number> = new Set([409, 423])
+
+/** Whether another try may succeed: not after a refusal of the server, which has a reason. */
+function isPassing({ originalResponse: response }: DetailedError): boolean {
+  const status = response?.getStatus() ?? 0
+  const isRefused = status >= 400 && status < 500
+  return navigator.onLine && (!isRefused || (passingStatuses.has(status) && reasonIn(response!.getBody()) === undefined))
 }
 
 /** What an upload begins with, and is found by after an interruption. */
