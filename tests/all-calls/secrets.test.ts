@@ -45,7 +45,6 @@ const secretTexts = [
   'checkouts.getCheckoutUrl',
   'files.generateFileDownloadUrl',
   'files.generateFilePreviewUrls',
-  'files.generateFileReplacementUrl',
   'files.generateFileUploadUrl',
   'files.generateFilesDownloadUrl',
   'files.generateFileVersionUrl',

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Route } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { press, tabTo, type } from './by-keys.ts'
@@ -85,4 +86,71 @@ test('a folder is opened by the keys of the tree, and a picture in it is replace
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
   await main.getByRole('link', { name: 'View version 2' }).waitFor()
   await main.locator('.media-zoom img[src$="?v=3"]').waitFor({ state: 'attached' })
+})
+
+test('a new content is sent while other pages are opened, and continued after the connection was cut', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/media')
+  const main = page.locator('main')
+  const name = `Harbour ${randomUUID()}.png`
+  const before = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file][aria-label="Upload files"]').setInputFiles({ name, mimeType: 'image/png', buffer: before })
+  await main.getByRole('link', { name }).click()
+  await main.locator('.media-zoom img').waitFor({ state: 'attached' })
+  const filePage = page.url()
+
+  // Too large for one request, so that its parts are sent after the upload was created.
+  const noise = await sharp(randomBytes(800 * 700 * 3), { raw: { width: 800, height: 700, channels: 3 } })
+    .png()
+    .toBuffer()
+  const held = Promise.withResolvers<Route>()
+  let sent = 0
+  await page.route('**/media-uploads/tus/*', (route) => {
+    if (route.request().method() === 'PATCH' && sent++ === 0) return held.resolve(route)
+    return route.continue()
+  })
+  await page
+    .locator('input[type=file][aria-label="Choose a new file"]')
+    .setInputFiles({ name: 'Noise.png', mimeType: 'image/png', buffer: noise })
+  await main.getByRole('list', { name: 'Upload of the new content' }).getByText('Noise.png').waitFor()
+  const cut = await held.promise
+  await main.getByRole('link', { name: 'Media', exact: true }).click()
+  await main.getByRole('link', { name }).waitFor()
+  await cut.abort('connectionreset')
+  const uploads = page.getByRole('complementary', { name: 'Uploads' })
+  await uploads.getByRole('link', { name: 'Noise.png' }).click()
+  await page.waitForURL(filePage)
+  await main.getByRole('link', { name: 'View version 1' }).waitFor()
+  await main.getByText('800 × 700', { exact: false }).first().waitFor()
+  expect(sent).toBe(2)
+})
+
+test('a new content whose answer was lost is stored once', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto('/dashboard/media')
+  const main = page.locator('main')
+  const name = `Pier ${randomUUID()}.png`
+  const picture = (background: string) =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+  await page
+    .locator('input[type=file][aria-label="Upload files"]')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: await picture('teal') })
+  await main.getByRole('link', { name }).click()
+  await main.locator('.media-zoom img').waitFor({ state: 'attached' })
+  let sent = 0
+  await page.route('**/media-uploads/tus', async (route) => {
+    if (route.request().method() !== 'POST' || sent++ > 0) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await page
+    .locator('input[type=file][aria-label="Choose a new file"]')
+    .setInputFiles({ name: 'Fog.png', mimeType: 'image/png', buffer: await picture('gray') })
+  await main.getByText('Replaced.').waitFor()
+  await main.getByRole('link', { name: 'View version 1' }).waitFor()
+  expect([sent, await main.getByRole('link', { name: 'View version 2' }).count()]).toEqual([2, 0])
 })

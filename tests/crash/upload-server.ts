@@ -12,7 +12,7 @@ if (diesAt === 'rename') {
   const { rename } = promises
   promises.rename = async (from, to) => {
     await rename(from, to)
-    process.kill(process.pid, 'SIGKILL')
+    if (String(to).includes('originals')) process.kill(process.pid, 'SIGKILL')
   }
   syncBuiltinESMExports()
 }

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Upload } from 'tus-js-client'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { Upload, type UploadOptions } from 'tus-js-client'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '../../server/src/database/sql.ts'
 import { isDiskFull, reportDiskFull } from '../../server/src/kernel/disk.ts'
 import { runQueued } from '../support/queue.ts'
 import { fillDisk, smallDisk } from '../support/small-disk.ts'
-import { makeMediaSite, storedKeys, type MediaSite } from '../support/uploads.ts'
+import { codeOf, makeMediaSite, put, storedKeys, type MediaSite } from '../support/uploads.ts'
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(600_000, 'zip')])
 
@@ -28,13 +29,21 @@ async function putStatus(site: MediaSite): Promise<number> {
   return (await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(zip) })).status
 }
 
-/** Sends a file in parts. Returns the error, and what continues it. */
-function sendParts(url: string | null, options: { endpoint: string; metadata: Record<string, string> }) {
-  return new Promise<{ url: string | null; error?: Error }>((resolve) => {
+interface Parts {
+  url: string | null
+  error?: Error
+}
+
+/** Sends a file in parts, as far as `until`. Returns the error, and what continues it. */
+function sendParts(url: string | null, options: Partial<UploadOptions>, until = Infinity): Promise<Parts> {
+  return new Promise((resolve) => {
     const upload: Upload = new Upload(zip, {
       ...options,
       ...(url !== null && { uploadUrl: url }),
       retryDelays: [],
+      onChunkComplete: (_size, accepted) => {
+        if (accepted >= until && accepted < zip.length) void upload.abort().then(() => resolve({ url: upload.url }))
+      },
       onSuccess: () => resolve({ url: upload.url }),
       onError: (error) => resolve({ url: upload.url, error }),
     })
@@ -42,19 +51,34 @@ function sendParts(url: string | null, options: { endpoint: string; metadata: Re
   })
 }
 
-test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with space, both continue', async () => {
+/** A site on a small disk, and what fills it and makes room again. Undefined if this user can't mount one. */
+async function siteOnSmallDisk() {
   const folder = smallDisk(4_000_000)
   if (folder === undefined) return console.log('full file store: not tried, because this user can’t mount a small disk')
   const site = await makeMediaSite({ dataFolder: folder, outboundNetworks: ['127.0.0.0/8'] })
   onTestFinished(() => site.server.close())
+  const filler = join(folder, 'filler')
+  return { site, folder, fill: () => fillDisk(filler), free: () => rmSync(filler) }
+}
+
+async function announceParts(site: MediaSite) {
+  const { uploadUrl, uploadToken } = await site.as(site.owner()).files.generateFileResumableUploadUrl({ mimeType: 'application/zip' })
+  return { options: { endpoint: uploadUrl, metadata: { token: uploadToken } }, end: () => put(`${uploadUrl}/${uploadToken}`, '') }
+}
+
+test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with space, both continue', async () => {
+  const disk = await siteOnSmallDisk()
+  if (!disk) return
+  const { site, folder } = disk
   const { files } = site.as(site.owner())
   expect(await putStatus(site)).toBe(200)
-  const filler = join(folder, 'filler')
-  fillDisk(filler)
+  disk.fill()
 
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect([await putStatus(site), isDiskFull()]).toEqual([507, true])
-  const { uploadUrl, uploadToken } = await files.generateFileResumableUploadUrl({ mimeType: 'application/zip' })
-  const options = { endpoint: uploadUrl, metadata: { token: uploadToken } }
+  expect(log.mock.calls.join('')).toContain('The disk of the server is full')
+  log.mockRestore()
+  const { options, end } = await announceParts(site)
   const refused = await sendParts(null, options)
   expect(refused.error?.message).toContain('response code: 507')
   const { file } = await files.importFile({ url: await outside(), mimeType: 'application/zip' })
@@ -62,15 +86,50 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   await expect(runQueued(site)).rejects.toThrow('STORAGE_FULL')
   expect(await statusOfImport()).toBe('PENDING')
 
-  expect(readdirSync(join(folder, 'media/incoming'))).toEqual([])
+  for (const unfinished of ['incoming', 'uploads']) expect(readdirSync(join(folder, 'media', unfinished))).toEqual([])
   const keys = await site.database.rows<{ key: string }>(sql`
     select content_key as key from files where site_id = ${site.siteId} and content_key like 'originals/%'`)
   expect(await storedKeys(site)).toEqual(keys.map(({ key }) => key))
 
-  rmSync(filler)
+  disk.free()
   expect(await sendParts(refused.url, options)).not.toHaveProperty('error')
-  expect((await fetch(`${uploadUrl}/${uploadToken}`, { method: 'PUT' })).status).toBe(200)
+  expect((await end()).status).toBe(200)
   expect(await putStatus(site)).toBe(200)
   await runQueued(site)
   expect(await statusOfImport()).toBe('READY')
+})
+
+test.each<[string, Partial<UploadOptions>]>([
+  ['large parts', {}],
+  // All of such a part has arrived when the disk refuses it.
+  ['small parts', { chunkSize: 10_000 }],
+  ['parts of which the last one says the length', { uploadLengthDeferred: true }],
+])('a disk that fills up during an upload in %s: 507, and with space it continues where it was', async (_title, given) => {
+  const disk = await siteOnSmallDisk()
+  if (!disk) return
+  const { site } = disk
+  const { options, end } = await announceParts(site)
+  const begun = await sendParts(null, { ...options, ...given, chunkSize: 200_000 }, 200_000)
+  expect(begun).not.toHaveProperty('error')
+  disk.fill()
+  reportDiskFull(-60_000)
+
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const refused = await sendParts(begun.url, { ...options, ...given })
+  expect(log.mock.calls.join('')).toContain('The disk of the server is full')
+  log.mockRestore()
+  expect(refused.error?.message).toMatch(/response code: 507.*STORAGE_FULL/)
+  expect(isDiskFull()).toBe(true)
+  expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
+
+  disk.free()
+  const head = await fetch(begun.url!, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+  expect(Number(head.headers.get('upload-offset'))).toBeGreaterThanOrEqual(200_000)
+  expect(await sendParts(begun.url, { ...options, ...given })).not.toHaveProperty('error')
+  const { file } = (await (await end()).json()) as { file: { id: string } }
+  await runQueued(site)
+  expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: file.id })).file).toMatchObject({
+    operationStatus: 'READY',
+    hash: createHash('sha256').update(zip).digest('hex'),
+  })
 })

@@ -4,6 +4,7 @@ import { fileStoreOf } from '../../server/src/content/file-store/index.ts'
 import { serveArchives, serveDownloadUrls, serveMedia } from '../../server/src/content/media/index.ts'
 import { serveUploads } from '../../server/src/content/uploads/index.ts'
 import { createServer } from '../../server/src/http/server.ts'
+import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { createServerApp } from '../../server/src/start.ts'
 import { freePort } from './free-port.ts'
@@ -39,6 +40,13 @@ async function listening(site: TestSite): Promise<FastifyInstance> {
   await serveUploads(server, site.app)
   await server.listen({ port: site.settings.port, host: '127.0.0.1' })
   return server
+}
+
+/** An app that can upload. */
+export async function newUploader(site: TestSite): Promise<Extract<CallerIdentity, { kind: 'app' }>> {
+  const permissions = ['MEDIA.SITE_MEDIA_FILES_UPLOAD']
+  const { app } = await site.as(site.owner()).apps.createApp({ name: 'Camera', permissions })
+  return { kind: 'app', siteId: site.siteId, id: app.id, permissions, clientId: app.id }
 }
 
 export const pngOf = (width: number, height: number, background = 'teal'): Promise<Buffer> =>

@@ -23,7 +23,8 @@ export const generateFileReplacementUrl = call({
   path: '/v1/files/{fileId}/generate-replacement-url',
   summary: 'Get a URL to upload new content for a file to.',
   description:
-    'Works like the URL of `generateFileUploadUrl`, but the upload replaces the content of the file, which keeps its ID, name, folder and labels. ' +
+    'Works like the URL of `generateFileUploadUrl`, or with the protocol `TUS` like that of `generateFileResumableUploadUrl`, but the upload replaces ' +
+    'the content of the file, which keeps its ID, name, folder and labels. ' +
     'The new content must be of the same media type. Until it is READY, the former content is served. The former content is kept as a version.',
   permission: 'MEDIA.SITE_MEDIA_FILES_UPLOAD',
   secretAnswer: true,
@@ -31,8 +32,15 @@ export const generateFileReplacementUrl = call({
     fileId,
     mimeType: field(MimeType, 'MIME type of the new content. An upload whose content is of another type is refused.'),
     sizeInBytes: maybeNull(WholeNumber, 'Size of the new content in bytes. An upload of another size is refused. Unknown if absent.'),
+    uploadProtocol: maybeNull(
+      Type.Enum(['PUT', 'TUS']),
+      'How the new content is sent: in one request (`PUT`, the default), or in parts that can be continued after an interruption (`TUS`).',
+    ),
   }),
-  response: Shape({ uploadUrl: field(Type.String(), 'Where to send the new content to.') }),
+  response: Shape({
+    uploadUrl: field(Type.String(), 'Where to send the new content to. With `TUS`, where to create the upload.'),
+    uploadToken: maybe(Type.String(), 'What gives access to the upload. Only with `TUS`.'),
+  }),
   problems: {
     ...fileProblems,
     ...busyProblems,

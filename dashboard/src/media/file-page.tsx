@@ -76,7 +76,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
         <div className="grid min-w-0 gap-4">
           {isStored && <DetailsForm {...loaderData} />}
           <Card title={mediaUses.title}>{uses.length > 0 ? <FileUses uses={uses} /> : <p className="text-soft">{mediaUses.none}</p>}</Card>
-          {isStored && <ReplaceCard file={file} />}
+          {isStored && <ReplaceCard key={file.id} file={file} />}
           <FileFacts {...loaderData} />
           {source && <LinkCard link={actionData && 'link' in actionData ? actionData.link : undefined} />}
         </div>

@@ -7,12 +7,18 @@ import type { Route } from './+types/announce'
 export type UploadRequest =
   | { kind: 'folder'; parentFolderId: string; name: string }
   | { kind: 'replacement'; fileId: string; mimeType: string; sizeBytes: number }
-  | { kind: 'upload'; folderId: string; name: string; mimeType: string; sizeBytes: number; private: boolean }
+  | { kind: 'upload'; folderId: string; name: string; mimeType: string; sizeBytes: number }
+
+/** Where an upload in parts is created, and what gives access to it. */
+export interface UploadAddress {
+  uploadUrl: string
+  uploadToken: string
+}
 
 export interface UploadAnswers {
   folder: { folderId: string }
-  replacement: { uploadUrl: string }
-  upload: { uploadUrl: string; uploadToken: string }
+  replacement: UploadAddress
+  upload: UploadAddress
 }
 
 /** Announces uploads and new contents of files, and finds or creates the folders that they go to. */
@@ -38,9 +44,10 @@ const answers: {
 async function replacementOf(
   { files }: Client,
   { fileId, mimeType, sizeBytes }: Extract<UploadRequest, { kind: 'replacement' }>,
-): Promise<UploadAnswers['replacement']> {
-  const { uploadUrl } = await files.generateFileReplacementUrl({ fileId, mimeType, sizeInBytes: String(sizeBytes) })
-  return { uploadUrl }
+): Promise<UploadAddress> {
+  const request = { fileId, mimeType, sizeInBytes: String(sizeBytes), uploadProtocol: 'TUS' } as const
+  const { uploadUrl, uploadToken } = await files.generateFileReplacementUrl(request)
+  return { uploadUrl, uploadToken: uploadToken! }
 }
 
 async function folderNamed(
@@ -55,14 +62,13 @@ async function folderNamed(
 
 async function announced(
   { files }: Client,
-  { folderId, name, mimeType, sizeBytes, private: isPrivate }: Extract<UploadRequest, { kind: 'upload' }>,
-): Promise<UploadAnswers['upload']> {
+  { folderId, name, mimeType, sizeBytes }: Extract<UploadRequest, { kind: 'upload' }>,
+): Promise<UploadAddress> {
   const { uploadUrl, uploadToken } = await files.generateFileResumableUploadUrl({
     mimeType,
     fileName: name,
     sizeInBytes: String(sizeBytes),
     parentFolderId: folderId,
-    private: isPrivate,
   })
   return { uploadUrl, uploadToken }
 }

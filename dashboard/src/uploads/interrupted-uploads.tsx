@@ -15,7 +15,7 @@ function Interruption() {
   const field = useRef<HTMLInputElement>(null)
   if (interrupted.length === 0) return null
   const resume = (list: FileList): void => {
-    for (const [folderId, files] of continuing(interrupted, filesOfField(list))) add(files, { folderId })
+    for (const { file, target } of continuing(interrupted, filesOfField(list))) add([file], target)
   }
   const discard = (): void => {
     for (const { key } of interrupted) localStorage.removeItem(key)

@@ -1,13 +1,13 @@
 import type { PreviousUpload } from 'tus-js-client'
 import { storedKey } from './started.ts'
-import type { LocalFile } from './upload.ts'
+import type { LocalFile, UploadTarget } from './upload.ts'
 
 /** An upload of an earlier visit that can be continued with its file. */
 export interface Interrupted {
   key: string
   name: string
   sizeBytes: number
-  folderId: string
+  target: UploadTarget
 }
 
 const maxAgeMs = 24 * 3_600_000
@@ -19,18 +19,20 @@ export function interruptedUploads(storage: Storage, now: number): Interrupted[]
     .flatMap((key) => {
       const { metadata, size, creationTime } = JSON.parse(storage.getItem(key) ?? '{}') as Partial<PreviousUpload>
       if (metadata?.filename && metadata.folderId && size && now - Date.parse(creationTime ?? '') < maxAgeMs)
-        return [{ key, name: metadata.filename, sizeBytes: size, folderId: metadata.folderId }]
+        return [{ key, name: metadata.filename, sizeBytes: size, target: targetIn(metadata) }]
       storage.removeItem(key)
       return []
     })
 }
 
-/** The chosen files that continue interrupted uploads, by folder. */
-export function continuing(interrupted: readonly Interrupted[], files: readonly LocalFile[]): Map<string, File[]> {
-  const byFolder = new Map<string, File[]>()
-  for (const { name, sizeBytes, folderId } of interrupted) {
+const targetIn = ({ folderId, replacesFileId }: PreviousUpload['metadata']): UploadTarget => ({
+  ...(folderId && { folderId }),
+  ...(replacesFileId && { replacesFileId }),
+})
+
+/** The chosen files that continue interrupted uploads, and where each goes. */
+export const continuing = (interrupted: readonly Interrupted[], files: readonly LocalFile[]): { file: File; target: UploadTarget }[] =>
+  interrupted.flatMap(({ name, sizeBytes, target }) => {
     const match = files.find(({ file }) => file.name === name && file.size === sizeBytes)
-    if (match) byFolder.set(folderId, [...(byFolder.get(folderId) ?? []), match.file])
-  }
-  return byFolder
-}
+    return match ? [{ file: match.file, target }] : []
+  })

@@ -27,7 +27,7 @@ export function onUploadDone(listener: (file: UploadedFile, upload: Upload) => v
 
 /** Adds files to the queue. Returns the IDs of their uploads. */
 export function addUploads(files: readonly (File | LocalFile)[], target: UploadTarget = {}): string[] {
-  const { folderId = mediaRoot, private: isPrivate = false } = target
+  const { folderId = mediaRoot, replacesFileId } = target
   const added = files.map((given): Upload => {
     const { file, path } = given instanceof File ? { file: given, path: [] } : given
     const upload: Upload = {
@@ -35,11 +35,12 @@ export function addUploads(files: readonly (File | LocalFile)[], target: UploadT
       name: file.name,
       folderId,
       path,
+      ...(replacesFileId !== undefined && { replacesFileId }),
       sizeBytes: file.size,
       sentBytes: 0,
       state: 'WAITING',
     }
-    transfers.set(upload.id, transferOf(upload, file, isPrivate))
+    transfers.set(upload.id, transferOf(upload, file))
     return upload
   })
   change([...uploads, ...added])
@@ -47,17 +48,18 @@ export function addUploads(files: readonly (File | LocalFile)[], target: UploadT
   return added.map(({ id }) => id)
 }
 
-function transferOf({ id, name, folderId, path }: Upload, file: File, isPrivate: boolean): Transfer {
+function transferOf(upload: Upload, file: File): Transfer {
+  const { id } = upload
   return createTransfer(
-    { name, folderId, path, file, private: isPrivate },
+    { ...upload, file },
     {
       sent: (sentBytes) => update(id, { sentBytes }),
       failed: (error) => update(id, { state: 'FAILED', error }),
       done(stored) {
         transfers.delete(id)
         update(id, { state: 'DONE', file: stored })
-        const upload = uploads.find((one) => one.id === id)
-        if (upload) for (const listener of doneListeners) listener(stored, upload)
+        const ended = uploads.find((one) => one.id === id)
+        if (ended) for (const listener of doneListeners) listener(stored, ended)
       },
     },
   )

@@ -1,12 +1,11 @@
 import type { DetailedError, PreviousUpload, Upload as TusUpload, UrlStorage } from 'tus-js-client'
-import type { UploadAnswers } from './announce.ts'
+import type { UploadAddress } from './announce.ts'
 import { folderAt } from './folders.ts'
 import { ask, finish, reasonIn, UploadFailedError } from './requests.ts'
 import { clientError, type Upload, type UploadedFile, type UploadError } from './upload.ts'
 
-interface Source extends Pick<Upload, 'name' | 'folderId' | 'path'> {
+interface Source extends Pick<Upload, 'name' | 'folderId' | 'path' | 'replacesFileId'> {
   file: File
-  private: boolean
 }
 
 interface Listener {
@@ -86,26 +85,31 @@ interface Opened {
 }
 
 /** Begins an upload, or continues one of this file from before the page was loaded. */
-async function open({ file, name, folderId, path, private: isPrivate }: Source, listener: Listener): Promise<Opened> {
+async function open(source: Source, listener: Listener): Promise<Opened> {
+  const { file, folderId, path, replacesFileId } = source
   const [{ Upload: Tus, defaultOptions }, targetId] = await Promise.all([import('tus-js-client'), folderAt(folderId, path)])
-  const fingerprint = claimFingerprint(['stoa', targetId, isPrivate, file.name, file.type, file.size, file.lastModified].join('|'))
+  const fingerprint = claimFingerprint(['stoa', replacesFileId ?? targetId, file.name, file.type, file.size, file.lastModified].join('|'))
   const release = (): void => void claimed.delete(fingerprint)
   const previous = await latestOf(defaultOptions.urlStorage, fingerprint)
   const { uploadUrl, uploadToken } = previous
     ? { uploadUrl: previous.metadata.endpoint!, uploadToken: previous.metadata.token! }
-    : await ask({ kind: 'upload', folderId: targetId, name, mimeType: file.type, sizeBytes: file.size, private: isPrivate })
+    : await announce(source, targetId)
   const upload = new Tus(file, {
     endpoint: uploadUrl,
-    metadata: { filename: name, contentType: file.type, token: uploadToken, endpoint: uploadUrl, folderId: targetId },
+    metadata: metadataOf(source, { folderId: targetId, uploadUrl, uploadToken }),
     fingerprint: () => Promise.resolve(fingerprint),
     retryDelays: retryDelaysMs,
     // A larger file is created first, so that its URL is known when it is interrupted.
     uploadDataDuringCreation: file.size <= oneRequestBytes,
     removeFingerprintOnSuccess: true,
     onProgress: (sent) => listener.sent(sent),
+    onShouldRetry: isPassing,
     onError(error) {
       release()
-      listener.failed(reasonOf(error))
+      const reason = reasonOf(error)
+      // All of it has arrived, and the answer was lost.
+      if (reason.code === 'UPLOAD_URL_USED') void end({ uploadUrl, uploadToken }, listener)
+      else listener.failed(reason)
     },
     onSuccess() {
       release()
@@ -116,7 +120,37 @@ async function open({ file, name, folderId, path, private: isPrivate }: Source, 
   return { upload, release }
 }
 
-async function end({ uploadUrl, uploadToken }: UploadAnswers['upload'], listener: Listener): Promise<void> {
+/** Answers of the protocol while another request of this upload ends. */
+const passingStatuses: ReadonlySet<number> = new Set([409, 423])
+
+/** Whether another try may succeed: not after a refusal of the server, which has a reason. */
+function isPassing({ originalResponse: response }: DetailedError): boolean {
+  const status = response?.getStatus() ?? 0
+  const isRefused = status >= 400 && status < 500
+  return navigator.onLine && (!isRefused || (passingStatuses.has(status) && reasonIn(response!.getBody()) === undefined))
+}
+
+/** What an upload begins with, and is found by after an interruption. */
+const metadataOf = (
+  { file, name, replacesFileId }: Source,
+  { folderId, uploadUrl, uploadToken }: UploadAddress & { folderId: string },
+): Record<string, string> => ({
+  filename: name,
+  contentType: file.type,
+  token: uploadToken,
+  endpoint: uploadUrl,
+  folderId,
+  ...(replacesFileId !== undefined && { replacesFileId }),
+})
+
+function announce({ file, name, replacesFileId }: Source, folderId: string): Promise<UploadAddress> {
+  const facts = { mimeType: file.type, sizeBytes: file.size }
+  return replacesFileId === undefined
+    ? ask({ kind: 'upload', folderId, name, ...facts })
+    : ask({ kind: 'replacement', fileId: replacesFileId, ...facts })
+}
+
+async function end({ uploadUrl, uploadToken }: UploadAddress, listener: Listener): Promise<void> {
   try {
     listener.done(await finish(uploadUrl, uploadToken))
   } catch (error) {

@@ -23,6 +23,8 @@ export interface Upload {
   /** Where it goes: a folder, and the names of folders below it. */
   folderId: string
   path: readonly string[]
+  /** The file whose content it replaces. */
+  replacesFileId?: string
   sizeBytes: number
   sentBytes: number
   state: UploadState
@@ -41,7 +43,8 @@ export interface LocalFile {
 export interface UploadTarget {
   /** The folder to upload to: the root of the library by default. */
   folderId?: string
-  private?: boolean
+  /** The file of that folder whose content is replaced. A new file if absent. */
+  replacesFileId?: string
 }
 
 export const clientError = (code: ClientError): UploadError => ({ code, message: '', data: {} })

@@ -1,6 +1,4 @@
-import { speakerOfKey } from '../../access/api-keys/public.ts'
-import { clientOf } from '../../access/oauth/public.ts'
-import { staffIdentity } from '../../access/staff/public.ts'
+import { currentIdentity } from '../../access/identify/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { findMember } from '../../people/members/public.ts'
@@ -16,25 +14,12 @@ export const requesterOf = (identity: CallerIdentity): Requester => ({
 })
 
 /** The identity of an earlier requester with its present permissions. Undefined for a revoked key, a blocked member, or a staff user who has left. */
-export async function currentRequester(place: RequesterScope, { kind, id, apiKeyId }: Requester): Now {
-  if (kind === 'member') return memberNow(place, id)
-  if (apiKeyId) return keyNow(place, apiKeyId)
-  if (kind === 'owner') return (await staffIdentity(place, id))?.identity
-  // An app acts for itself, or through a key with its own permissions.
-  return kind === 'app' ? ((await appNow(place, id)) ?? keyNow(place, id)) : undefined
+export async function currentRequester(scope: RequesterScope, { kind, id, apiKeyId }: Requester): Now {
+  if (kind === 'member') return memberNow(scope, id)
+  return kind === 'owner' || kind === 'app' ? currentIdentity(scope, { kind, id, apiKeyId }) : undefined
 }
 
-async function memberNow(place: RequesterScope, id: string): Now {
-  const member = await findMember(place, id)
-  return member?.status === 'APPROVED' ? { kind: 'member', siteId: place.siteId, id } : undefined
-}
-
-async function keyNow(place: RequesterScope, id: string): Now {
-  const speaker = await speakerOfKey(place, id)
-  return speaker === 'SHUT' ? undefined : speaker
-}
-
-async function appNow(place: RequesterScope, id: string): Now {
-  const client = await clientOf(place, id)
-  return client?.kind === 'app' ? { kind: 'app', siteId: place.siteId, id, permissions: client.permissions, clientId: id } : undefined
+async function memberNow(scope: RequesterScope, id: string): Now {
+  const member = await findMember(scope, id)
+  return member?.status === 'APPROVED' ? { kind: 'member', siteId: scope.siteId, id } : undefined
 }

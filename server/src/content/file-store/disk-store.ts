@@ -1,13 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { FileStore } from '../../kernel/file-store.ts'
 import { isContentKey, newUploadId } from './content-key.ts'
 import { diskUploads } from './disk-uploads.ts'
-import { type DiskFolders, durableFolders, ifMissing, syncFolder } from './durable.ts'
+import { durableFolders, ifMissing } from './durable.ts'
 import { deleteFilesBefore, filesIn } from './files-in.ts'
 import { readFrom } from './read-from.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** Files in a folder of this machine. */
 export function diskStore(folder: string): FileStore {
@@ -15,14 +14,10 @@ export function diskStore(folder: string): FileStore {
     if (!isContentKey(key)) throw new Error(`${key} isn’t a content key`)
     return join(folder, ...key.split('/'))
   }
-  const folders = { pathOf, ensureFolder: durableFolders(folder) }
   const incomingFolder = join(folder, 'incoming')
+  const folders = { pathOf, ensureFolder: durableFolders(folder), newIncoming: () => join(incomingFolder, newUploadId()) }
   return {
-    async write(key, source) {
-      const path = pathOf(key)
-      await folders.ensureFolder(incomingFolder)
-      return writeDurably({ incoming: join(incomingFolder, newUploadId()), path, folders }, source)
-    },
+    write: async (key, source) => writeDurably(pathOf(key), folders, source),
     read: (key, span) => readFrom(pathOf(key), span),
     sizeOf: async (key) => (await stat(pathOf(key)).catch(ifMissing))?.size,
     async delete(keys) {
@@ -41,33 +36,5 @@ export function diskStore(folder: string): FileStore {
       return (await stat(path).catch(ifMissing)) ? work(path) : undefined
     },
     partialUploads: diskUploads(join(folder, 'uploads'), folders),
-  }
-}
-
-/** What can arrive of a file while the disk is busy. */
-const waitingBytesMax = 256 * 1024
-
-interface Write {
-  incoming: string
-  path: string
-  folders: DiskFolders
-}
-
-/** Writes to another name first: a reader never sees a part, and what a crash leaves there is swept. */
-async function writeDurably({ incoming, path, folders }: Write, source: AsyncIterable<Uint8Array>): Promise<number> {
-  const written = createWriteStream(incoming, { flags: 'wx', highWaterMark: waitingBytesMax, flush: true })
-  let current = incoming
-  try {
-    await pipeline(source, written)
-    await folders.ensureFolder(dirname(path))
-    await rename(incoming, path)
-    current = path
-    await syncFolder(dirname(path))
-    return written.bytesWritten
-  } catch (error) {
-    // It may still be opened.
-    if (!written.closed) await new Promise<void>((resolve) => void written.once('close', resolve))
-    await rm(current, { force: true })
-    throw error
   }
 }

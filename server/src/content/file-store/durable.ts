@@ -5,6 +5,8 @@ import { dirname } from 'node:path'
 export interface DiskFolders {
   pathOf(key: string): string
   ensureFolder(path: string): Promise<void>
+  /** A path for what is being written. */
+  newIncoming(): string
 }
 
 /** Creates folders below a root, with those above them, all of which survive a crash. Another caller, or process, can be creating the same one: each makes sure

@@ -29,11 +29,15 @@ export async function completeParts(services: Services, { id }: Pick<Upload, 'id
   })
 }
 
-/** Completes an upload whose parts were moved to where files are before a crash. Undefined if they weren't. */
+/** Completes an upload whose parts were moved to where files are, but that wasn't completed then: because of a crash, or as the file that it replaces was being
+ *  processed. Undefined if they weren't. */
 export async function completeMoved(services: Services, upload: Upload, fileName?: string): Promise<WireFile | undefined> {
-  if (upload.partKey === null) return undefined
-  const sizeBytes = await services.fileStore.sizeOf(contentKeyOf(services.settings.siteId, upload.partKey))
-  return sizeBytes === undefined ? undefined : completeParts(services, upload, fileName)
+  return (await movedSize(services, upload)) === undefined ? undefined : completeParts(services, upload, fileName)
+}
+
+/** In bytes, of parts that were moved to where files are. Undefined if they weren't. */
+export async function movedSize({ fileStore, settings: { siteId } }: Services, { partKey }: Upload): Promise<number | undefined> {
+  return partKey === null ? undefined : fileStore.sizeOf(contentKeyOf(siteId, partKey))
 }
 
 const uploadOf = ({ database: db, settings: { siteId } }: Services, id: string) => findUpload({ db, siteId }, id)

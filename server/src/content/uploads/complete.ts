@@ -1,5 +1,4 @@
 import { mediaRoot } from '@stoa/contract/files/states'
-import { newId } from '../../database/ids.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
@@ -12,6 +11,7 @@ import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
 import { endUpload, clearParts, lockUpload } from './store.ts'
 import type { Upload } from './tables.ts'
+import { asUploader } from './uploader.ts'
 
 export type WireFile = ReturnType<typeof wireFile>
 
@@ -26,7 +26,7 @@ export async function completeUpload(
 ): Promise<WireFile> {
   const { siteId } = services.settings
   try {
-    return await inContext(services, upload, async (context) => {
+    return await asUploader(services, upload, async (context) => {
       const locked = await lockUpload(context, upload.id)
       if (!locked) return failUpload('UPLOAD_URL_INVALID')
       if (locked.fileId !== null) return failUpload('UPLOAD_URL_USED')
@@ -42,11 +42,16 @@ export async function completeUpload(
     })
   } catch (error) {
     // After a fault the commit may have succeeded: the sweep decides.
-    if (error instanceof Refusal || error instanceof UploadFailure) await discard(services, upload, content)
+    if (isFinal(error, upload)) await discard(services, upload, content)
     if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED') return failUpload('SITE_QUOTA_EXCEEDED', error.data)
     throw error
   }
 }
+
+/** Whether asking again would be refused as well. Parts stay where they are while the file that they replace is processed: sending them again would change
+ *  nothing. */
+const isFinal = (error: unknown, { partKey }: Upload): boolean =>
+  error instanceof Refusal || (error instanceof UploadFailure && (partKey === null || error.code !== 'FILE_NOT_READY'))
 
 /** Deletes content that was refused. Parts have one key for all requests that complete them. One of them may have lost its lock while another one continues:
  *  they are taken from the upload first, and left alone if they are a file. */
@@ -95,21 +100,4 @@ async function addFile(
   )
   await insertFile(context, file)
   return file
-}
-
-/** On behalf of the caller who announced the upload. */
-async function inContext<T>(services: Services, { actorKind, actorId }: Upload, work: (context: Context) => Promise<T>): Promise<T> {
-  const { siteId } = services.settings
-  const site = await services.sites.find(siteId)
-  return inTransaction(services.database, (transaction) =>
-    work({
-      identity: { kind: actorKind, siteId, id: actorId, permissions: [] },
-      siteId,
-      site,
-      now: services.now(),
-      requestId: newId(),
-      ...transaction,
-      services,
-    }),
-  )
 }

@@ -11,6 +11,7 @@ interface Kind {
 /** Why an upload isn't stored. The codes are those of the calls that announce uploads, where they have one. */
 const kinds = {
   UPLOAD_URL_INVALID: { status: 403, message: 'This upload URL doesn’t exist or has expired. Request a new one.' },
+  PERMISSION_DENIED: { status: 403, message: 'The account that requested this upload URL can no longer upload files.' },
   UPLOAD_URL_USED: { status: 409, message: 'A file was already uploaded to this URL. Request a new one.' },
   UPLOAD_IN_PROGRESS: { status: 409, message: 'A file is being uploaded to this URL. Wait until that ends, or request another URL.' },
   UPLOAD_INCOMPLETE: { status: 409, message: 'Not all of the file has arrived yet. Send the rest first.' },

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
-import { codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, type MediaSite, newUploader, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 
@@ -17,7 +16,7 @@ afterAll(async () => {
 })
 
 /** Each test has a caller of its own. */
-const caller = () => ({ ...site.owner(), id: randomUUID() })
+const caller = () => newUploader(site)
 const tusRequest = (token: string, headers: Record<string, string>): Promise<Response> =>
   fetch(`${site.baseUrl}/media-uploads/tus`, {
     method: 'POST',
@@ -28,7 +27,7 @@ describe('M12: unfinished uploads of a caller', () => {
   const large = { mimeType: 'video/mp4', sizeInBytes: '10000000000' }
 
   test('have a number, also for parallel calls', async () => {
-    const mia = caller()
+    const mia = await caller()
     const { files } = site.as(mia)
     await files.generateFileUploadUrl({ mimeType: 'image/png' })
     // As if they had been announced one by one.
@@ -42,14 +41,14 @@ describe('M12: unfinished uploads of a caller', () => {
     const refused = { code: 'TOO_MANY_OPEN_UPLOADS', data: { uploadsMax: openUploadsMax } }
     expect(await refusalOf(files.generateFileUploadUrl(large))).toMatchObject(refused)
     expect(await refusalOf(files.generateFileResumableUploadUrl(large))).toMatchObject(refused)
-    expect((await site.as(caller()).files.generateFileUploadUrl(large)).uploadUrl).toContain('/media-uploads/')
+    expect((await site.as(await caller()).files.generateFileUploadUrl(large)).uploadUrl).toContain('/media-uploads/')
     site.clock.now = new Date(Date.now() + 25 * 3_600_000)
     expect((await files.generateFileUploadUrl(large)).uploadUrl).toContain('/media-uploads/')
     site.clock.now = undefined
   })
 
   test('have a size together, which a finished one doesn’t count for', async () => {
-    const { files } = site.as(caller())
+    const { files } = site.as(await caller())
     const small = await files.generateFileUploadUrl({ mimeType: 'text/plain', sizeInBytes: '5' })
     for (let index = 0; index < 9; index++) await files.generateFileUploadUrl(large)
     const refused = { code: 'TOO_MANY_OPEN_UPLOAD_BYTES', data: { bytesMax: openUploadBytesMax } }
@@ -60,7 +59,7 @@ describe('M12: unfinished uploads of a caller', () => {
   })
 
   test('are as large as the length with which their parts begin', async () => {
-    const { files } = site.as(caller())
+    const { files } = site.as(await caller())
     for (let index = 0; index < 10; index++) {
       const { uploadToken } = await files.generateFileResumableUploadUrl({ mimeType: 'video/mp4' })
       expect((await tusRequest(uploadToken, { 'upload-length': '10000000000' })).status).toBe(201)
@@ -72,7 +71,7 @@ describe('M12: unfinished uploads of a caller', () => {
   })
 
   test('are deleted a day after they expired', async () => {
-    const mia = caller()
+    const mia = await caller()
     await site.as(mia).files.generateFileUploadUrl({ mimeType: 'image/png' })
     const rows = () => site.database.rows(sql`select id from uploads where site_id = ${site.siteId} and actor_id = ${mia.id}`)
     const retainAfter = (hours: number) => retainOnSite(site.database, site.siteId, 'uploads', new Date(Date.now() + hours * 3_600_000))
@@ -118,7 +117,7 @@ test('the quota of a site counts for parts when they begin, and when they are co
 })
 
 test('409: a second request to an URL while the first one sends', async () => {
-  const { uploadUrl } = await site.as(caller()).files.generateFileUploadUrl({ mimeType: 'text/plain' })
+  const { uploadUrl } = await site.as(await caller()).files.generateFileUploadUrl({ mimeType: 'text/plain' })
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const storing = vi.spyOn(site.app.services.fileStore, 'write')

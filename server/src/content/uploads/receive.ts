@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileBytesMax } from '@stoa/contract/files/limits'
 import type { MediaType } from '@stoa/contract/files/states'
 import type { Services } from '../../kernel/context.ts'
-import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
+import { isDiskFullError } from '../../kernel/disk.ts'
+import { logFault } from '../../kernel/log.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { type Room, roomLeft } from '../file-usage/public.ts'
 import { mediaTypeOf } from '../files/public.ts'
@@ -43,14 +44,15 @@ export async function receive(
   }
 }
 
-/** A store without room is a reason that the sender learns. */
+/** A store without room is a reason that the sender learns, and the operator from the log. */
 export function storeFailure(error: unknown): unknown {
-  // A full bucket keeps a server from storing files only: it stays in use, and isn’t reported as one with a full disk.
-  if ((error as { code?: unknown }).code === 'BUCKET_FULL') return new UploadFailure('STORAGE_FULL')
-  if (!isDiskFullError(error)) return error
-  reportDiskFull()
+  if (!isDiskFullError(error) && !isBucketFullError(error)) return error
+  logFault(error, { work: 'storing an upload' })
   return new UploadFailure('STORAGE_FULL')
 }
+
+/** A full bucket keeps a server from storing files only: it stays in use, and isn’t reported as one with a full disk. */
+const isBucketFullError = (error: unknown): boolean => (error as { code?: unknown }).code === 'BUCKET_FULL'
 
 interface Limited extends Expected {
   /** What the site can still store. */

@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { openOnce } from '../../kernel/open-once.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { findFileOfSite } from '../files/public.ts'
-import { completeMoved, completeParts } from './complete-parts.ts'
+import { completeMoved, completeParts, movedSize } from './complete-parts.ts'
 import { allowOrigins, answerPreflight } from './cors.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
@@ -39,20 +39,21 @@ export function serveTus(scope: FastifyInstance, app: App): void {
 /** Whether a browser asks for the request that returns the file, which isn't one of the protocol. */
 const isForEnd = ({ headers }: FastifyRequest): boolean => headers['access-control-request-method'] === 'PUT'
 
-/** The size of an upload that became a file, or becomes one now because a crash interrupted that. Undefined if parts of it are missing. */
+/** The size of an upload that became a file, or whose parts are all here and wait to become one, which is tried. Undefined if parts of it are missing. */
 async function finishedSize({ services }: App, id: string): Promise<number | undefined> {
   const { database: db, settings, now } = services
   const { siteId } = settings
   const upload = isUploadId(id) ? await findUploadByPartKey({ db, siteId }, id) : undefined
   if (upload && upload.fileId === null && upload.expiresDate > now()) {
     const completed = await completeMoved(services, upload).catch(ifRefused)
-    if (completed) return Number(completed.sizeInBytes)
+    // Whether it can be completed now or not: the request for the file says why.
+    return completed ? Number(completed.sizeInBytes) : movedSize(services, upload)
   }
   const file = upload?.fileId ? await findFileOfSite(db, siteId, upload.fileId) : undefined
   return file?.sizeBytes ?? undefined
 }
 
-/** Its bytes were deleted, so that the client learns that it has to begin again. */
+/** If its bytes were deleted, the client learns that it has to begin again. */
 function ifRefused(error: unknown): undefined {
   if (!(error instanceof UploadFailure)) throw error
 }

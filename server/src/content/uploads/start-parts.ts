@@ -1,6 +1,7 @@
-import type { Services } from '../../kernel/context.ts'
+import type { Scope, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import { newUploadId } from '../file-store/public.ts'
+import { findFileOfSite } from '../files/public.ts'
 import { completeMoved } from './complete-parts.ts'
 import { failUpload } from './failure.ts'
 import { requireRoomForParts } from './open-limits.ts'
@@ -8,6 +9,7 @@ import { openUpload } from './open-upload.ts'
 import { bytesMaxOf } from './size-limit.ts'
 import { lockUpload, startParts } from './store.ts'
 import type { Upload } from './tables.ts'
+import { findUploader } from './uploader.ts'
 
 interface Creation {
   token: string
@@ -29,12 +31,21 @@ export async function beginParts(services: Services, { token, length, fileName }
     const scope = { db, siteId: settings.siteId }
     const upload = (await lockUpload(scope, id)) ?? failUpload('UPLOAD_URL_INVALID')
     if (upload.fileId !== null) failUpload('UPLOAD_URL_USED')
+    await findUploader({ ...scope, now: services.now() }, upload)
+    await requireReplaceable(scope, upload)
     const lengthBytes = await requireRoomForParts(services, db, { upload, lengthBytes: checkedLength(upload, length) })
     await startParts(scope, { id, partKey, lengthBytes })
     const former = upload.partKey
     if (former !== null) afterCommit(() => fileStore.partialUploads.delete(former))
   })
   return partKey
+}
+
+/** The parts of a file would be sent for nothing if the one that they replace was deleted. */
+async function requireReplaceable({ db, siteId }: Scope, { replacesFileId }: Upload): Promise<void> {
+  if (replacesFileId === null) return
+  const file = await findFileOfSite(db, siteId, replacesFileId)
+  if (file?.state !== 'OK') failUpload('FILE_DELETED')
 }
 
 /** A client can leave the length open. */

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { CompletedPart, Part } from '@aws-sdk/client-s3'
+import type { StoredParts, PartsInfo } from '../tus-store.ts'
 import { ifNotFound, type Bucket } from './bucket.ts'
 import type { LocalPart } from './collect.ts'
 import { readObject, sizeOfObject } from './objects.ts'
@@ -9,25 +10,18 @@ import { putObject } from './send.ts'
 // processes, is the same bytes in the same place.
 
 /** All that isn't a part of the upload. */
-export interface UploadInfo {
-  /** In bytes. Missing while the client leaves it open. */
-  size?: number
-  metadata?: Record<string, string | null>
-  createdDate: string
+export interface UploadInfo extends PartsInfo {
   /** Of the bucket. */
   multipartId: string
   /** Of each part but the last. */
   partBytes: number
 }
 
-export interface OpenUpload {
-  info: UploadInfo
+export interface OpenUpload extends StoredParts<UploadInfo> {
   /** Those that are complete, from the first to the one before the first that is missing. Undefined after they were joined. */
   parts: CompletedPart[] | undefined
   /** How much arrived of the part after them. */
   tailBytes: number
-  /** How much arrived. */
-  offset: number
 }
 
 const infoIn = (folder: string): string => `${folder}/info`

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import type { PartialUploads } from '../../../kernel/file-store.ts'
 import { openOnce } from '../../../kernel/open-once.ts'
 import { isUploadId } from '../content-key.ts'
+import { openTusStore } from '../tus-store.ts'
 import { append } from './append.ts'
+import { bucketParts } from './bucket-parts.ts'
 import type { Bucket } from './bucket.ts'
 import { copyObject } from './copy.ts'
 import { deleteObjects, endUnfinished, objectsIn, readObject } from './objects.ts'
 import { contentIn, findOpen, readInfo } from './open-upload.ts'
-import { openTusStore } from './tus-store.ts'
 
 interface UploadScope {
   bucket: Bucket
@@ -40,7 +41,7 @@ export function s3Uploads({ bucket, localFolder, nameOf }: UploadScope): Partial
     await deleteObjects(bucket, names)
   }
   return {
-    dataStore: openOnce(() => openTusStore({ bucket, localFolder, folderOf, remove })),
+    dataStore: openOnce(() => openTusStore(bucketParts({ bucket, localFolder, folderOf, remove }))),
     async keep(uploadId, key) {
       const content = await contentOf(uploadId)
       if (!content) return undefined

@@ -1,13 +1,14 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { baseUrlOf, fileIdOf, findFile, isUnknownType, mediaTypeOf, normalMimeType, notFound } from '../../files/public.ts'
+import { fileIdOf, findFile, isUnknownType, mediaTypeOf, normalMimeType, notFound } from '../../files/public.ts'
 import { announceUpload } from '../announce.ts'
-import { uploadFolder } from '../routes.ts'
-import { tokenText } from '../upload-token.ts'
+import { putAddress, tusAddress } from '../upload-address.ts'
+
+const addresses = { PUT: putAddress, TUS: tusAddress } as const
 
 export const generateFileReplacementUrl: Handler<typeof files.generateFileReplacementUrl> = async (context, request) => {
-  const { fileId, mimeType: sent, sizeInBytes } = request
+  const { fileId, mimeType: sent, sizeInBytes, uploadProtocol } = request
   const file = await findFile(context, fileIdOf(fileId))
   if (file?.state !== 'OK') return notFound(fileId)
   if (file.operationStatus === 'PENDING') refuse('FILE_NOT_READY')
@@ -15,6 +16,7 @@ export const generateFileReplacementUrl: Handler<typeof files.generateFileReplac
   const mediaType = mediaTypeOf(mimeType)
   if (!isUnknownType(mimeType) && mediaType !== undefined && mediaType !== file.mediaType)
     refuse('FILE_TYPE_DIFFERS', { mediaType: file.mediaType })
-  const token = await announceUpload(context, { mimeType: sent, sizeInBytes, replacesFileId: file.id }, 'PUT')
-  return { uploadUrl: `${baseUrlOf(context)}${uploadFolder}/${tokenText(token)}` }
+  const protocol = uploadProtocol ?? 'PUT'
+  const token = await announceUpload(context, { mimeType: sent, sizeInBytes, replacesFileId: file.id }, protocol)
+  return addresses[protocol](context, token)
 }

@@ -1,0 +1,31 @@
+import { contract } from '@stoa/contract'
+import { currentIdentity } from '../../access/identify/public.ts'
+import { newId } from '../../database/ids.ts'
+import type { Context, Services } from '../../kernel/context.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
+import { inTransaction } from '../../kernel/in-transaction.ts'
+import { denialReason } from '../../kernel/require-permission.ts'
+import { failUpload } from './failure.ts'
+import type { Upload } from './tables.ts'
+
+type Uploader = Pick<Upload, 'actorKind' | 'actorId'>
+
+/** The caller who announced an upload, with the permissions that it has now. Refused if it can't upload any more: its URL works for a day. */
+export async function findUploader(
+  scope: Pick<Context, 'db' | 'siteId' | 'now'>,
+  { actorKind, actorId }: Uploader,
+): Promise<CallerIdentity> {
+  const identity = await currentIdentity(scope, { kind: actorKind, id: actorId })
+  return identity && !denialReason(contract.files.generateFileUploadUrl, identity) ? identity : failUpload('PERMISSION_DENIED')
+}
+
+/** Runs work in a transaction on behalf of the caller who announced an upload. */
+export async function asUploader<T>(services: Services, uploader: Uploader, work: (context: Context) => Promise<T>): Promise<T> {
+  const { siteId } = services.settings
+  const site = await services.sites.find(siteId)
+  return inTransaction(services.database, async (transaction) => {
+    const now = services.now()
+    const identity = await findUploader({ db: transaction.db, siteId, now }, uploader)
+    return work({ identity, siteId, site, now, requestId: newId(), ...transaction, services })
+  })
+}
