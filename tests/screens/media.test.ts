@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { filesById, foldersById } from '../../dashboard/src/media/by-id.server.ts'
 import { changeMedia } from '../../dashboard/src/media/change-media.server.ts'
 import { currentFiles, filePage } from '../../dashboard/src/media/load-files.server.ts'
 import { storeFile } from '../support/files.ts'
@@ -49,6 +50,8 @@ test('a label filter finds files of all folders, and drops those that no longer 
     await storeFile(site, { ...labelled, isPrivate: true }),
     await storeFile(site, { ...labelled, mediaType: 'VIDEO' }),
     await storeFile(site, { ...labelled, folderId: 'visitor-uploads', root: 'visitor-uploads' }),
+    await storeFile(site, { ...labelled, folderId: 'a folder of visitors', root: 'visitor-uploads' }),
+    await storeFile(site, { ...labelled, state: 'DELETED', deletedDate: new Date() }),
   ]
   const list = { url: new URL('https://stoa.test/?label=hero&type=IMAGE&visibility=public'), folderId: 'media-root', shop }
   const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id)
@@ -57,4 +60,14 @@ test('a label filter finds files of all folders, and drops those that no longer 
   expect(idsOf(await currentFiles(olga, list, idsOf([found, ...others.slice(0, 3)])))).toEqual([found.id])
   const inFolder = { ...list, url: new URL('https://stoa.test/?type=IMAGE'), folderId }
   expect(idsOf(await currentFiles(olga, inFolder, idsOf([found, others[0]!, others[2]!])))).toEqual([found.id])
+})
+
+test('files and folders are read by their IDs, but those that don’t exist or are in the trash', async () => {
+  const [kept, deleted] = [await storeFile(site, {}), await storeFile(site, {})]
+  const [keptFolder, deletedFolder] = [await folder('Kept'), await folder('Deleted')]
+  await olga.files.bulkDeleteFiles({ fileIds: [deleted.id] })
+  await olga.folders.bulkDeleteFolders({ folderIds: [deletedFolder] })
+  expect((await filesById(olga, ['none', kept.id, deleted.id])).map(({ id }) => id)).toEqual([kept.id])
+  expect((await foldersById(olga, ['none', keptFolder, deletedFolder])).map(({ id }) => id)).toEqual([keptFolder])
+  expect([await filesById(olga, []), await foldersById(olga, [])]).toEqual([[], []])
 })

@@ -2,9 +2,9 @@ import { mediaRoot, mediaTypes, type MediaType } from '@stoa/contract/files/stat
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
+import { filesById, idsMax } from '../media/by-id.server.ts'
 import { foldersOf, pathOf } from '../media/folders.server.ts'
 import type { Route } from './+types/choices'
-import { ifMissing } from './if-missing.ts'
 import { choiceOf, type MediaListing } from './media-choice.ts'
 
 const pageSize = 48
@@ -16,8 +16,8 @@ export type PickerRequest = { kind: 'import'; url: string; folderId: string } | 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const query = url.searchParams
-  const ids = query.getAll('id').slice(0, 100)
-  return Response.json(ids.length > 0 ? await filesById(client, ids) : await listing(client, query))
+  const ids = query.getAll('id').slice(0, idsMax)
+  return Response.json(ids.length > 0 ? await listingOf(client, ids) : await listing(client, query))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,11 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Files that don't exist are left out. */
-async function filesById({ files }: Client, ids: readonly string[]): Promise<MediaListing> {
-  const found = await Promise.all(ids.map((fileId) => files.getFileDescriptor({ fileId }).catch(ifMissing)))
-  return { folders: [], path: [], files: found.flatMap((one) => (one ? [choiceOf(one.file)] : [])) }
-}
+const listingOf = async (client: Client, ids: readonly string[]): Promise<MediaListing> => ({
+  folders: [],
+  path: [],
+  files: (await filesById(client, ids)).map(choiceOf),
+})
 
 async function listing(client: Client, query: URLSearchParams): Promise<MediaListing> {
   const folderId = query.get('folder') || mediaRoot

@@ -7,7 +7,6 @@ export interface MediaChoice {
   name: string
   mediaType: MediaType
   status: OperationStatus
-  isInTrash: boolean
   url: string
   thumbnail?: string
   altText: string
@@ -47,7 +46,6 @@ export function choiceOf(file: UploadedFile): MediaChoice {
     name: file.displayName,
     mediaType: file.mediaType,
     status: file.operationStatus,
-    isInTrash: file.state === 'DELETED',
     url: file.url,
     altText: altText ?? '',
     ...(file.thumbnailUrl && { thumbnail: file.thumbnailUrl }),

@@ -1,4 +1,4 @@
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 
 /** How many folders a page shows. */
@@ -24,7 +24,7 @@ interface FoldersQuery {
   folderId: string
   /** Finds folders below the root by their name instead. */
   search: string
-  rootFolder: 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT'
+  rootFolder: RootFolder
 }
 
 /** The folders in a folder, or what a search finds, by name. */

@@ -1,9 +1,8 @@
 import { mediaRoot } from '@stoa/contract/files/states'
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/rows'
+import { idsMax } from './by-id.server.ts'
 import { currentFiles, filePage } from './load-files.server.ts'
-
-const idsMax = 100
 
 /** Files for the scripts of the library: the next page of a list, or some of its files as they are now. */
 export async function loader({ context, url }: Route.LoaderArgs) {
