@@ -24,6 +24,7 @@ export interface FolderChoice {
 /** A folder of the library, or what a search found. */
 export interface MediaListing {
   folders: FolderChoice[]
+  hasMoreFolders: boolean
   files: MediaChoice[]
   /** The folders above, and the folder itself, from the top. */
   path: FolderChoice[]

@@ -52,7 +52,7 @@ interface Formats {
 async function versionsOf(client: Client, fileId: string, { moment, sizeOf }: Formats): Promise<VersionRow[]> {
   const { versions } = await client.files.listFileVersions({ fileId })
   // One version isn't shown.
-  const identities = versions.length > 1 ? versions.flatMap(({ identity }) => identity ?? []) : []
+  const identities = versions.length > 1 ? versions.flatMap(({ identity }) => (identity ? [identity] : [])) : []
   const names = await actorNames(client, identities)
   return versions.map(({ version, isCurrent, createdDate, identity, sizeInBytes, width, height }) => ({
     version,
