@@ -20,6 +20,7 @@ import {
 } from '../media/public.ts'
 import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
+import { bulkGetPublicMedia } from './calls/bulk-get-public-media.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
 import { getFileDescriptor } from './calls/get-file-descriptor.ts'
 import { getFileDescriptors } from './calls/get-file-descriptors.ts'
@@ -60,6 +61,7 @@ export const files: Handlers<typeof contract> = {
   retryFileProcessing,
   getStorageUsage,
   bulkUpdateFiles,
+  bulkGetPublicMedia,
 }
 
 export { picturesAmong } from './store.ts'
