@@ -1,5 +1,5 @@
-import type { Where } from '@stoa/ui/dates'
 import type { Client } from '@stoa/sdk'
+import type { Where } from '@stoa/ui/dates'
 import type { DataPage, ItemData } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { itemCard, type ItemCard } from './item-card.ts'

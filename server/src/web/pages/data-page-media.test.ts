@@ -59,7 +59,11 @@ async function sent(path: string): Promise<string> {
 }
 
 const parts = (text: string, files: readonly File[]): string[] =>
-  files.flatMap(({ id }) => Array.from(text.matchAll(/\/media\/[^"/?\s]+/g), ([url]) => url).filter((url) => url.endsWith(id)).slice(0, 1))
+  files.flatMap(({ id }) =>
+    Array.from(text.matchAll(/\/media\/[^"/?\s]+/g), ([url]) => url)
+      .filter((url) => url.endsWith(id))
+      .slice(0, 1),
+  )
 
 const hide = async ([one, ...others]: readonly File[]): Promise<void> => {
   await olga.files.updateFileDetails({ fileId: one!.id, details: { private: true } })
@@ -84,7 +88,7 @@ describe('pictures that became private or were deleted', () => {
     const after = await Promise.all(paths.map(sent))
     expect(after.filter((text) => hidden.some(({ id }) => text.includes(id)))).toEqual([])
     expect(after.map((text) => parts(text, [next!]).length)).toEqual([1, 1, 1, 1, 0])
-      // The wire keeps what was stored.
+    // The wire keeps what was stored.
     const { dataItem } = await olga.dataItems.getDataItem({ dataCollectionId: 'posts', dataItemId: 'one' })
     expect(dataItem.data).toMatchObject({ pictures, author: 'one' })
 
