@@ -79,7 +79,7 @@ export interface EmailPicture {
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** Those of some IDs that are of the site's pictures which everyone may see. */
+  /** Those of some IDs that are of the site's pictures and videos which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** The pictures that everyone may see, among some files, as emails show them. */
   emailPictures(
