@@ -32,7 +32,7 @@ import { importFiles } from './content/file-imports/index.ts'
 import { makeVideoResolutions, processFiles } from './content/file-processing/index.ts'
 import { files, picturesAmong } from './content/files/index.ts'
 import { folders } from './content/folders/index.ts'
-import { sweepCachedRenditions } from './content/media/index.ts'
+import { emailPictures, sweepCachedRenditions } from './content/media/index.ts'
 import { deletePhotosOf, memberPhotos } from './content/member-photos/index.ts'
 import { deleteSeenChanges } from './database/look-for-changes.ts'
 import { addEventPartitions, events, publishEvents } from './events/index.ts'
@@ -141,6 +141,7 @@ export const backgroundWork: BackgroundWork = {
 export const hooks: Hooks = {
   staffEmail: authorEmail,
   picturesAmong,
+  emailPictures,
   async picturesChanged(scope, change) {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)

@@ -185,6 +185,7 @@ export const rows: Readonly<Record<string, string>> = {
   'jobs.retryFailedJob': '401  403  403  404  403  403  yes  yes',
   'files.bulkDeleteFiles': '401  403  403  yes  403  403  yes  yes',
   'files.bulkGetFileUses': '401  403  403  yes  403  403  yes  yes',
+  'files.bulkGetPublicMedia': '401  yes  yes  yes  403  yes  yes  yes',
   'files.bulkImportFile': '401  403  403  yes  403  403  yes  yes',
   'files.bulkImportFiles': '401  403  403  yes  403  403  yes  yes',
   'files.bulkRestoreFilesFromTrashBin': '401  403  403  yes  403  403  yes  yes',

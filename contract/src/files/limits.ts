@@ -37,3 +37,6 @@ export const folderDepthMax = 20
 /** How long a download URL is valid, in minutes: by default, and at most (a year). */
 export const downloadMinutesDefault = 600
 export const downloadMinutesMax = 525_600
+
+/** Of how many files one call says whether everyone can see them. */
+export const publicMediaMax = 2000

@@ -93,7 +93,10 @@ const fields = {
   weightUnit: field(Type.Enum(['KG', 'LB']), 'Unit of all weights.'),
   taxIncludedInPrices: field(Type.Boolean(), 'Whether the shop’s prices include tax.'),
   heroMediaId: field(Nullable(Text(500, 1)), 'ID of the picture on the home page. Null if there is none.'),
-  logoMediaId: field(Nullable(Text(500, 1)), 'ID of the logo that pages show instead of the shop’s name. Null if there is none.'),
+  logoMediaId: field(
+    Nullable(Text(500, 1)),
+    'ID of the logo that pages and emails show instead of the shop’s name. Null if there is none.',
+  ),
   deliveryRegions: field(
     Type.Array(DeliveryRegionSettings, { maxItems: 100 }),
     'Where the shop delivers, and how. A list that is sent replaces the whole list.',

@@ -119,7 +119,7 @@ export const settings = {
     offlineInstructions: 'Shown on the order page and in the confirmation email.',
     placeInUse: (ways: string) => `Used by: ${ways}`,
     heroMediaId: 'The large picture at the top of the home page.',
-    logoMediaId: 'Shown instead of the name at the top of your shop’s pages. The name is its alternative text.',
+    logoMediaId: 'Shown instead of the name at the top of your shop’s pages and emails. The name is its alternative text.',
   },
   groups: {
     texts: 'Name and description',

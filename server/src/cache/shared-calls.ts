@@ -26,6 +26,7 @@ export const sharedCalls = {
   'dataItems.queryDistinctValues': 'page',
   'dataItems.queryReferencedDataItems': 'page',
   'dataItems.searchDataItems': 'page',
+  'files.bulkGetPublicMedia': 'page',
   'members.getCurrentMember': 'frame',
   'members.getMember': 'page',
   'members.listMembers': 'page',

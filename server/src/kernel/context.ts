@@ -67,12 +67,26 @@ interface ReplacedFacts {
   video?: { format: string; resolutions: { name: string; width: number; height: number }[] }
 }
 
+/** A picture that any mail program can show: a PNG with twice as many pixels as it has on the page, if the original has them. */
+export interface EmailPicture {
+  url: string
+  /** On the page. */
+  width: number
+  height: number
+}
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
   staffEmail(context: Pick<Context, 'db' | 'siteId' | 'identity'>): Promise<string | undefined>
-  /** Those of some IDs that are of the site's pictures which everyone may see. */
+  /** Those of some IDs that are of the site's pictures and videos which everyone may see. */
   picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** The pictures that everyone may see, among some files, as emails show them. */
+  emailPictures(
+    scope: Pick<Context, 'db' | 'siteId' | 'services'>,
+    ids: readonly string[],
+    size: { widthMax: number; heightMax: number },
+  ): Promise<ReadonlyMap<string, EmailPicture>>
   /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>

@@ -5,7 +5,7 @@ import { runQueued } from '../../../tests/support/queue.ts'
 import { makeTestSite } from '../../../tests/support/site.ts'
 import { sql } from '../database/sql.ts'
 import type { Settings } from '../kernel/settings.ts'
-import type { Mail } from './mail.ts'
+import { mailOf, type MailDraft } from './layout.ts'
 import { writeMail } from './write-mail.ts'
 
 const ending: (() => Promise<void>)[] = []
@@ -28,13 +28,15 @@ interface StoredMail {
   nextTry: Date | null
 }
 
-const mail: Mail = {
+const draft: MailDraft = {
   template: 'order-confirmation',
   recipient: 'vera@example.com',
+  shop: { name: 'Stoa', language: 'en' },
   subject: 'Your order',
-  html: '<p>Obrigado, Vera — até já</p>',
-  plain: 'Obrigado, Vera — até já',
+  heading: 'Obrigado',
+  blocks: [{ kind: 'paragraph', text: 'Obrigado, Vera — até já' }],
 }
+const mail = mailOf(draft)
 
 /** A shop with a separate mail server, and emails in the outbox. */
 async function shopWith(settings: Partial<Settings>) {
@@ -47,11 +49,11 @@ async function shopWith(settings: Partial<Settings>) {
     ...site,
     kept,
     one: async () => (await kept())[0]!,
-    write: (changes: Partial<Mail> = {}) =>
+    write: (changes: Partial<MailDraft> = {}) =>
       writeMail(
         { db: database, services: app.services },
         { siteId, eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() },
-        { ...mail, ...changes },
+        { ...draft, ...changes },
       ),
     deliver: () => runQueued(site),
     later: (seconds: number) => {
@@ -92,7 +94,7 @@ describe('an accepted email', () => {
       plain: expect.stringContaining('até já'),
       isEncrypted: false,
     })
-    expect(first!.html).toContain('<p>Obrigado, Vera — até já</p>')
+    expect(first!.html).toContain('>Obrigado, Vera — até já</p>')
     expect(first!.headers.get('from')).toBe(`${settings.name} <${settings.email}>`)
     expect(first!.headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@127\.0\.0\.1>$/)
     expect(first!.headers.get('auto-submitted')).toBe('auto-generated')
@@ -132,7 +134,7 @@ describe('an accepted email', () => {
     async (template) => {
       const server = await serving()
       const shop = await shopWith(server.settings)
-      await shop.write({ template, plain: 'K7M2QP', html: '<p>K7M2QP</p>' })
+      await shop.write({ template, blocks: [{ kind: 'code', code: 'K7M2QP' }] })
       const owner = shop.as(shop.owner())
       const { id } = await shop.one()
       expect((await owner.mails.getMail({ id })).mail).toMatchObject({ isEmptied: false, plain: expect.not.stringContaining('K7M2QP') })

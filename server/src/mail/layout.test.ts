@@ -53,6 +53,14 @@ test('it is surrounded by the heading, the contact and the shop', () => {
   expect(layout({ ...about, shop: { name, language }, blocks: [] }).plain).toBe('Hello Vera\n\nStoa & Sons\n')
 })
 
+test('a logo stands in for the name, which is its alternative text; the text part stays as it is', () => {
+  const logo = { url: 'https://shop.example/media/a/v1/fit/w_2,h_2,enc_png/logo.png?v=2&"', width: 240, height: 60 }
+  const [without, withLogo] = [layout({ ...about, blocks: [] }), layout({ ...about, blocks: [] }, logo)]
+  expect(withLogo.plain).toBe(without.plain)
+  expect(withLogo.html).toMatch(/<img\s+src="https:[^"]*v=2&amp;&quot;"\s+width="240"\s+height="60"\s+alt="Stoa &amp; Sons"/)
+  expect(withLogo.html.match(/Stoa &amp; Sons/g)).toHaveLength(2)
+})
+
 test('an email loads nothing, runs nothing, and is readable in dark mode', () => {
   const { html } = layout({ ...about, blocks: blocks.map(([block]) => block) })
   expect(html).not.toMatch(/<(?:script|link|iframe|img|form)|@import|url\(|\son\w+=/i)

@@ -1,19 +1,31 @@
-import { html } from '../http/html.ts'
+import { html, type Html } from '../http/html.ts'
+import type { EmailPicture } from '../kernel/context.ts'
 import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { blockAsHtml, blockAsPlain, type Block } from './blocks.ts'
 import { mailTexts } from './mail-texts.ts'
 import { headerText, type Mail } from './mail.ts'
 
+/** The shop as emails show it. */
+export type MailShop = Pick<ShopSettings, 'name' | 'language' | 'logoMediaId'> & Partial<Pick<ShopSettings, 'email'>>
+
 export interface MailContent {
   recipient: string
-  shop: Pick<ShopSettings, 'name' | 'language'> & Partial<Pick<ShopSettings, 'email'>>
+  shop: MailShop
   subject: string
   heading: string
   blocks: readonly Block[]
 }
 
-/** The layout of all emails, as HTML and plain text: the shop's name, the content, then the contact address (if the shop has one). */
-export function layout({ recipient, shop: { name, language, email }, subject, heading, blocks }: MailContent): Omit<Mail, 'template'> {
+/** What an email of a template says, before it is laid out. */
+export interface MailDraft extends MailContent {
+  template: Mail['template']
+}
+
+export const mailOf = ({ template, ...content }: MailDraft, logo?: EmailPicture): Mail => ({ template, ...layout(content, logo) })
+
+/** The layout of all emails, as HTML and plain text: the shop's logo or name, the content, then the contact address (if the shop has one). */
+export function layout({ recipient, shop, subject, heading, blocks }: MailContent, logo?: EmailPicture): Omit<Mail, 'template'> {
+  const { name, language, email } = shop
   const title = headerText(subject)
   const { questions } = mailTexts(language)
   const paragraphs = [heading, ...blocks.map(blockAsPlain), ...(email === undefined ? [] : [`${questions} ${email}`]), name]
@@ -45,7 +57,7 @@ export function layout({ recipient, shop: { name, language, email }, subject, he
             style="max-width:600px;margin:0 auto;padding:32px 16px"
           >
             <tr>
-              <td style="padding:0 0 16px;font-size:20px;font-weight:700">${name}</td>
+              <td style="padding:0 0 16px;font-size:20px;font-weight:700">${logo ? logoAsHtml(logo, name) : name}</td>
             </tr>
             <tr>
               <td class="card" style="padding:40px;border:1px solid #dfe2e9;border-radius:16px;background:#fff">
@@ -65,12 +77,27 @@ export function layout({ recipient, shop: { name, language, email }, subject, he
   }
 }
 
+/** On a light ground, because it may be dark and transparent. Some mail programs darken colours of grounds, none those of gradients. */
+const logoAsHtml = ({ url, width, height }: EmailPicture, name: string): Html =>
+  html`<img
+    src="${url}"
+    width="${width}"
+    height="${height}"
+    alt="${name}"
+    class="logo"
+    style="display:block;max-width:100%;height:auto;border:0;background:#f5f4f0 linear-gradient(#f5f4f0,#f5f4f0);color:#182038"
+  />`
+
 /** Styles that attributes can't express: dark mode and phones. Mail programs without support show the light layout. */
 const styles = html`<style>
   @media (prefers-color-scheme: dark) {
     .page {
       background: #0f1420 !important;
       color: #f1f0ec !important;
+    }
+    .logo {
+      padding: 8px 12px;
+      border-radius: 8px;
     }
     .card {
       background: #171d2b !important;

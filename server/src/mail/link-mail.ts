@@ -1,11 +1,9 @@
-import type { ShopSettings } from '../kernel/shop-settings.ts'
 import { note, type Block } from './blocks.ts'
-import { layout } from './layout.ts'
-import type { Mail } from './mail.ts'
+import type { MailDraft, MailShop } from './layout.ts'
 
 export interface LinkMail {
   recipient: string
-  shop: Pick<ShopSettings, 'name' | 'email' | 'language'>
+  shop: MailShop
   link: string
 }
 
@@ -18,8 +16,8 @@ interface LinkTexts {
 }
 
 /** An email with a single action: to open its link. */
-export function linkMail(template: Mail['template'], { recipient, shop, link }: LinkMail, texts: LinkTexts): Mail {
+export function linkMail(template: MailDraft['template'], { recipient, shop, link }: LinkMail, texts: LinkTexts): MailDraft {
   const { subject, heading, intro, button, notes } = texts
   const blocks: Block[] = [{ kind: 'paragraph', text: intro }, { kind: 'button', label: button, link }, ...notes.map(note)]
-  return { template, ...layout({ recipient, shop, subject, heading, blocks }) }
+  return { template, recipient, shop, subject, heading, blocks }
 }

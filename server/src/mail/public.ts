@@ -1,7 +1,6 @@
 export { note, type Block, type Fact, type Row } from './blocks.ts'
-export { layout } from './layout.ts'
+export { type MailDraft, mailOf } from './layout.ts'
 export { linkMail, type LinkMail } from './link-mail.ts'
-export type { Mail } from './mail.ts'
 export { countsByStatus, mailsInRetry } from './outbox.ts'
 export type { EventMail } from './send-mails.ts'
 export { hasSender } from './sender.ts'

@@ -1,15 +1,13 @@
-import { newId } from '../database/ids.ts'
 import { type EventName, followEvents, type Follower, type PublishedEvent } from '../events/public.ts'
 import type { Services } from '../kernel/context.ts'
-import type { Mail } from './mail.ts'
-import type { NewMail } from './store.ts'
-import { writeMails } from './write-mail.ts'
+import type { MailDraft } from './layout.ts'
+import { writeMails, type NewDraft } from './write-mail.ts'
 
 /** The email of an event. */
 export interface EventMail {
   event: EventName
   /** Undefined if there is no recipient. Doesn't wait for anything outside, because the follower's transaction is open. */
-  write(services: Services, event: PublishedEvent): Promise<Mail | undefined>
+  write(services: Services, event: PublishedEvent): Promise<MailDraft | undefined>
 }
 
 /** The name under which it follows the events. */
@@ -20,14 +18,14 @@ export const createMailFollower = (table: readonly EventMail[]): Follower =>
   followEvents(
     mailConsumer,
     async ({ services }, db, { siteId, events }) => {
-      const mails: NewMail[] = []
+      const drafts: NewDraft[] = []
       for (const event of events) {
         const { id: eventId, entityFqdn, entityId, slug } = event
         const entry = table.find((one) => one.event.entityFqdn === entityFqdn && one.event.slug === slug)
-        const mail = await entry?.write(services, event)
-        if (mail) mails.push({ ...mail, id: newId(), eventId, entityFqdn, entityId })
+        const draft = await entry?.write(services, event)
+        if (draft) drafts.push({ draft, eventId, entityFqdn, entityId })
       }
-      await writeMails({ db, services }, siteId, mails)
+      await writeMails({ db, services }, siteId, drafts)
     },
     { kinds: table.map(({ event }) => event) },
   )

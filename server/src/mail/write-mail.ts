@@ -1,9 +1,10 @@
 import { newId } from '../database/ids.ts'
 import type { Context } from '../kernel/context.ts'
 import type { JobKind, JobOptions } from '../kernel/queue.ts'
-import type { Mail } from './mail.ts'
+import { mailOf, type MailDraft } from './layout.ts'
+import { findLogos } from './logos.ts'
 import { policyOf } from './policies.ts'
-import { insertMails, type MailTrigger, type NewMail } from './store.ts'
+import { insertMails, type MailTrigger } from './store.ts'
 
 export interface MailJob {
   siteId: string
@@ -15,11 +16,21 @@ export const mailJobKind: JobKind<MailJob> = { name: 'mail', key: ({ id }) => id
 type MailContext = Pick<Context, 'db' | 'services'>
 
 /** Writes an email to the outbox, and queues its delivery if there is a mail server. One email per event and template, however often it is attempted. */
-export const writeMail = (writing: MailContext, { siteId, ...about }: MailTrigger, mail: Mail): Promise<void> =>
-  writeMails(writing, siteId, [{ ...mail, ...about, id: newId() }])
+export const writeMail = (writing: MailContext, { siteId, ...about }: MailTrigger, draft: MailDraft): Promise<void> =>
+  writeMails(writing, siteId, [{ draft, ...about }])
 
-/** The same for many emails, in one statement. */
-export async function writeMails(writing: MailContext, siteId: string, mails: readonly NewMail[]): Promise<void> {
+/** What to write, and the event that it is about. */
+export interface NewDraft extends Omit<MailTrigger, 'siteId'> {
+  draft: MailDraft
+}
+
+/** The same for many emails, in one statement. Their logo is the one that the shop has now. */
+export async function writeMails(writing: MailContext, siteId: string, drafts: readonly NewDraft[]): Promise<void> {
+  const logos = await findLogos(
+    { ...writing, siteId },
+    drafts.map(({ draft }) => draft.shop),
+  )
+  const mails = drafts.map(({ draft, ...about }) => ({ ...mailOf(draft, logos.get(draft.shop.logoMediaId ?? '')), ...about, id: newId() }))
   await insertMails(writing.db, siteId, mails, writing.services.now())
   for (const { id, template } of mails) await addToQueue(writing, { siteId, id }, { template })
 }

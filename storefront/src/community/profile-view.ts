@@ -28,13 +28,18 @@ export function profileView({ profile, createdDate }: Member, where: Where & { b
 type ProfileImage = Member['profile']['photo']
 
 const packagesForm = /^wix:image:\/\/v1\/([\w.~-]+)(?:[/#]|$)/
-const mediaPath = /^\/media\/([\w.~-]+)$/
+const mediaPath = /^\/media\/([\w.~-]+)(?:\?v=\d+)?$/
 
 /** Only pictures hosted by this site: pages load none from other sites, which could track readers. */
 export function ownPicture(image: ProfileImage, baseUrl: string): string | undefined {
-  const url = image?.url ?? ''
+  const id = ownPictureId(image?.url ?? '', baseUrl)
+  return id === undefined ? undefined : `/media/${id}`
+}
+
+/** The ID of a picture hosted by this site. */
+export function ownPictureId(url: string, baseUrl: string): string | undefined {
   const id = packagesForm.exec(url)?.[1] ?? mediaPath.exec(url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : '')?.[1]
-  return id === undefined || /^\.+$/.test(id) ? undefined : `/media/${id}`
+  return id === undefined || /^\.+$/.test(id) ? undefined : id
 }
 
 /** The initials, `MM` for Mia Moreira, shown without a picture. */

@@ -10,7 +10,12 @@ const references: DataPage['references'] = [
   { dataCollectionId: 'Authors', displayName: 'Authors', displayField: 'name', slugField: 'slug', hasPages: true, cover: ['portrait'] },
   { dataCollectionId: 'Books', displayName: 'Books', displayField: 'title', hasPages: false, cover: [] },
 ]
-const around = { locale: 'en-IE', timeZone: 'Europe/Lisbon', baseUrl, references }
+const publicPaths = new Map([
+  ['a.jpg', '/media/a.jpg?v=2'],
+  ['dance.mp4', '/media/dance.mp4'],
+])
+const site = { baseUrl, publicPaths }
+const around = { locale: 'en-IE', timeZone: 'Europe/Lisbon', ...site, references }
 const view = (type: DataField['type'], value: unknown, more: Partial<DataField> = {}) =>
   fieldView({ key: 'k', type, ...more }, value, around)
 const text = (said: string) => ({ kind: 'text', text: said })
@@ -44,6 +49,8 @@ describe('a value is shown by the type of its field', () => {
       },
     ],
     ['DOCUMENT', 'wix:document://v1/abc/menu.pdf#x=1', text('menu.pdf')],
+    ['VIDEO', 'wix:video://v1/dance.mp4/Dance.mp4#posterUri=x', text('Dance.mp4')],
+    ['VIDEO', 'https://films.example/video/1', { kind: 'link', href: 'https://films.example/video/1', text: 'films.example/video/1' }],
     ['ADDRESS', { city: 'Porto', postalCode: '4050', country: 'PT' }, { kind: 'lines', lines: ['4050 Porto', 'PT'] }],
     ['ANY', { $date: '2026-07-01T11:00:00.000Z' }, { kind: 'date', text: '1 Jul 2026, 12:00', instant: '2026-07-01T11:00:00.000Z' }],
   ] as const)('%s %j', (type, value, shown) => expect(view(type, value)).toEqual(shown))
@@ -57,6 +64,10 @@ describe('a value is shown by the type of its field', () => {
     ['RICH_TEXT', 7],
     ['RICH_CONTENT', 'x'],
     ['IMAGE', 'https://elsewhere.example/a.jpg'],
+    ['IMAGE', 'wix:image://v1/private.jpg/b.jpg#originWidth=1'],
+    ['MEDIA_GALLERY', [{ src: 'wix:image://v1/private.jpg/b.jpg' }]],
+    ['VIDEO', 'wix:video://v1/private.mp4/Dance.mp4#posterUri=x'],
+    ['VIDEO', { url: 'https://shop.example/video/private.mp4/file' }],
     ['REFERENCE', 'an id that led nowhere'],
     ['ADDRESS', {}],
   ] as const)('%s %j shows nothing', (type, value) => expect(view(type, value)).toBeUndefined())
@@ -66,7 +77,7 @@ describe('a value is shown by the type of its field', () => {
     const item = { _id: '7', name: 'Ilse', title: 'Dawn', slug: 'ilse' }
     expect(view('REFERENCE', item, to('Authors'))).toEqual({ kind: 'references', links: [{ name: 'Ilse', path: '/c/Authors/ilse' }] })
     const portrait = 'wix:image://v1/a.jpg/a.jpg'
-    const picture = { url: '/media/a.jpg', alt: '' }
+    const picture = { url: '/media/a.jpg?v=2', alt: '' }
     expect(view('REFERENCE', { ...item, portrait }, to('Authors'))).toMatchObject({ links: [{ name: 'Ilse', picture }] })
     expect(view('REFERENCE', item, to('Books'))).toEqual({ kind: 'references', links: [{ name: 'Dawn' }] })
     expect(view('REFERENCE', item, to('Secrets'))).toBeUndefined()
@@ -96,16 +107,18 @@ test('a link is shown without its scheme', () => {
 
 describe('images', () => {
   test.each([
-    ['wix:image://v1/a.jpg/a.jpg#originWidth=1', [{ url: '/media/a.jpg', alt: '' }]],
-    [`${baseUrl}/media/a.jpg`, [{ url: '/media/a.jpg', alt: '' }]],
-    [{ src: 'wix:image://v1/a.jpg/a.jpg', alt: 'A jug' }, [{ url: '/media/a.jpg', alt: 'A jug' }]],
-    [[{ url: `${baseUrl}/media/a.jpg`, title: 'A jug' }, 'https://elsewhere.example/b.jpg'], [{ url: '/media/a.jpg', alt: 'A jug' }]],
+    ['wix:image://v1/a.jpg/a.jpg#originWidth=1', [{ url: '/media/a.jpg?v=2', alt: '' }]],
+    [`${baseUrl}/media/a.jpg`, [{ url: '/media/a.jpg?v=2', alt: '' }]],
+    [`${baseUrl}/media/a.jpg?v=1`, [{ url: '/media/a.jpg?v=2', alt: '' }]],
+    [{ src: 'wix:image://v1/a.jpg/a.jpg', alt: 'A jug' }, [{ url: '/media/a.jpg?v=2', alt: 'A jug' }]],
+    [[{ url: `${baseUrl}/media/a.jpg`, title: 'A jug' }, 'https://elsewhere.example/b.jpg'], [{ url: '/media/a.jpg?v=2', alt: 'A jug' }]],
+    [['wix:image://v1/private.jpg/b.jpg', 'wix:image://v1/a.jpg/a.jpg'], [{ url: '/media/a.jpg?v=2', alt: '' }]],
     ['https://shop.example.evil/media/a.jpg', []],
     ['https://elsewhere.example/media/a.jpg', []],
     ['wix:image://v1/../a.jpg', []],
     [{ url: {} }, []],
     [null, []],
-  ])('%j', (value, pictures) => expect(picturesIn(value, baseUrl)).toEqual(pictures))
+  ])('%j', (value, pictures) => expect(picturesIn(value, site)).toEqual(pictures))
 })
 
 test.each([

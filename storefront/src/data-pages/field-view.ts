@@ -4,7 +4,7 @@ import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { addressLines } from './address-lines.ts'
 import { itemPath } from './item-address.ts'
-import { picturesIn, type ItemPicture } from './pictures.ts'
+import { fileAddress, picturesIn, videoIdIn, type ItemPicture, type SiteFiles } from './pictures.ts'
 import { bounded, ordered, richContent } from './rich-content.ts'
 import { linkText, safeLink } from './safe-link.ts'
 
@@ -29,8 +29,7 @@ export type FieldView =
   | { kind: 'references'; links: NamedLink[] }
 
 /** The context of a value. */
-export interface Around extends Where {
-  baseUrl: string
+export interface Around extends Where, SiteFiles {
   references: DataPage['references']
 }
 
@@ -102,16 +101,22 @@ const link: FieldPresenter = (value, around, field) => {
   return href ? { kind: 'link', href, text: linkText(href) } : anything(value, around, field)
 }
 
-const pictures: FieldPresenter = (value, { baseUrl }) => {
-  const found = picturesIn(value, baseUrl)
+const pictures: FieldPresenter = (value, around) => {
+  const found = picturesIn(value, around)
   return found.length > 0 ? { kind: 'pictures', pictures: found } : undefined
 }
 
 /** A file that isn't displayed: its name, with a link if it has a web URL. */
 const file: FieldPresenter = (value, around, field) => {
-  const address = typeof value === 'object' ? ((value as { url?: unknown; src?: unknown }).url ?? (value as { src?: unknown }).src) : value
+  const address = fileAddress(value)
   const [, name] = /^wix:(?:document|video|audio|vector):\/\/v1\/[^/]+\/([^#]+)/.exec(String(address)) ?? []
   return name ? { kind: 'text', text: name } : link(address, around, field)
+}
+
+/** A video of this site that visitors can't see is left out. */
+const video: FieldPresenter = (value, around, field) => {
+  const id = videoIdIn(String(fileAddress(value)), around.baseUrl)
+  return id === undefined || around.publicPaths.has(id) ? file(value, around, field) : undefined
 }
 
 const address: FieldPresenter = (value) => {
@@ -119,16 +124,27 @@ const address: FieldPresenter = (value) => {
   return lines.length > 0 ? { kind: 'lines', lines } : undefined
 }
 
-/** Included references. Those that couldn't be included are left out. */
-const references: FieldPresenter = (value, around, { typeMetadata }) => {
+interface IncludedItems {
+  of: DataPage['references'][number]
+  items: ItemData[]
+}
+
+/** Included references, and their collection. Those that couldn't be included are left out. */
+export function includedItems({ typeMetadata }: DataField, value: unknown, references: DataPage['references']): IncludedItems | undefined {
   const target = typeMetadata?.reference?.referencedCollectionId ?? typeMetadata?.multiReference?.referencedCollectionId
-  const of = around.references.find(({ dataCollectionId }) => dataCollectionId === target)
+  const of = references.find(({ dataCollectionId }) => dataCollectionId === target)
   const items = (Array.isArray(value) ? value : [value]).filter(
     (one): one is ItemData => typeof one === 'object' && one !== null && '_id' in one,
   )
-  if (!of || items.length === 0) return undefined
+  return of && items.length > 0 ? { of, items } : undefined
+}
+
+const references: FieldPresenter = (value, around, field) => {
+  const included = includedItems(field, value, around.references)
+  if (!included) return undefined
+  const { of, items } = included
   const links = items.map((item): NamedLink => {
-    const [picture] = of.cover.flatMap((key) => picturesIn(item[key], around.baseUrl))
+    const [picture] = of.cover.flatMap((key) => picturesIn(item[key], around))
     return { name: nameIn(item, of), ...(of.hasPages && { path: itemPath(item, of) }), ...(picture && { picture }) }
   })
   return { kind: 'references', links }
@@ -159,7 +175,7 @@ const byType: Partial<Record<DataField['type'], FieldPresenter>> = {
   MEDIA_IMAGE: pictures,
   MEDIA_VECTOR_ART: pictures,
   MEDIA_GALLERY: pictures,
-  VIDEO: file,
+  VIDEO: video,
   AUDIO: file,
   DOCUMENT: file,
   ARRAY_DOCUMENT: (value, around, field) =>
@@ -173,6 +189,8 @@ const byType: Partial<Record<DataField['type'], FieldPresenter>> = {
   REFERENCE: references,
   MULTI_REFERENCE: references,
 }
+
+export const isPictureType = (type: DataField['type']): boolean => byType[type] === pictures
 
 function nameOfFile(value: unknown, around: Around, field: DataField): string | undefined {
   const view = file(value, around, field)

@@ -5,6 +5,8 @@ import { filterOf } from './filter.ts'
 import { itemCard, type ItemCard } from './item-card.ts'
 import { itemParts, type ItemPart } from './item-parts.ts'
 import { pageSizeOf, type Listing } from './listing.ts'
+import type { SiteFiles } from './pictures.ts'
+import { cardFileIds, findSiteFiles, itemFileIds } from './site-files.server.ts'
 
 /** An item of a list; of a list of questions with its answer. */
 export interface ListedItem extends ItemCard {
@@ -35,27 +37,33 @@ export async function findItems(client: Client, page: DataPage, listing: Listing
     returnTotalCount: true,
   })
   const total = pagingMetadata.total ?? dataItems.length
-  return {
-    items: dataItems.map(({ data }) => listedItem(data ?? {}, page, shop)),
-    total,
-    facets: await facetsOf(client, { page, listing, timeZone, total }),
-  }
+  const items = dataItems.map(({ data }) => data ?? {})
+  const [files, facets] = await Promise.all([
+    findSiteFiles(client, shop.baseUrl, listedFileIds(items, page, shop.baseUrl)),
+    facetsOf(client, { page, listing, timeZone, total }),
+  ])
+  return { items: items.map((item) => listedItem(item, page, { ...shop, ...files })), total, facets }
 }
 
-function listedItem(item: ItemData, page: DataPage, shop: Shop & { baseUrl: string }): ListedItem {
+const listedFileIds = (items: readonly ItemData[], page: DataPage, baseUrl: string): string[] =>
+  items.flatMap((item) => [
+    ...cardFileIds(item, page, baseUrl),
+    ...(page.listLayout === 'QUESTIONS' ? itemFileIds(item, page, baseUrl) : []),
+  ])
+
+function listedItem(item: ItemData, page: DataPage, shop: Shop & SiteFiles): ListedItem {
   const card = itemCard(item, page, shop)
   return page.listLayout === 'QUESTIONS' ? { ...card, answer: answerIn(item, page, shop) } : card
 }
 
 /** The content of an item; a short text if it has nothing else. */
-function answerIn(item: ItemData, page: DataPage, shop: Shop & { baseUrl: string }): ItemPart[] {
+function answerIn(item: ItemData, page: DataPage, shop: Shop & SiteFiles): ItemPart[] {
   const { read, facts } = itemParts(item, { ...page, itemLayout: 'DETAILS' }, { ...shop, references: [] })
   return read.length > 0 ? read : facts.filter(({ key, view }) => view.kind === 'text' && key === page.roles.lead[0])
 }
 
 /** The first items of a collection in its default order, for a block of another page. */
-export async function firstItems(client: Client, page: DataPage, limit: number, shop: Shop & { baseUrl: string }): Promise<ItemCard[]> {
-  const { dataCollectionId, sort } = page
+export async function firstItems(client: Client, { dataCollectionId, sort }: DataPage, limit: number): Promise<ItemData[]> {
   const { dataItems } = await client.dataItems.queryDataItems({ dataCollectionId, query: { sort, paging: { limit } } })
-  return dataItems.map(({ data }) => itemCard(data ?? {}, page, shop))
+  return dataItems.map(({ data }) => data ?? {})
 }

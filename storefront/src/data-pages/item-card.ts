@@ -3,7 +3,7 @@ import { richText } from '@stoa/ui/rich-text'
 import type { DataField, DataPage, ItemData } from '../answers.ts'
 import { dateIn, nameIn } from './field-view.ts'
 import { itemPath } from './item-address.ts'
-import { picturesIn, type ItemPicture } from './pictures.ts'
+import { picturesIn, type ItemPicture, type SiteFiles } from './pictures.ts'
 import { richContent, textIn } from './rich-content.ts'
 
 /** An item in a list. */
@@ -25,8 +25,8 @@ const readMax = 2_000
 /** A shorter text is a label rather than content. */
 export const sentenceMin = 40
 
-export function itemCard(item: ItemData, page: Carded, where: Where & { baseUrl: string }): ItemCard {
-  const pictures = page.roles.cover.flatMap((key) => picturesIn(item[key], where.baseUrl))
+export function itemCard(item: ItemData, page: Carded, where: Where & SiteFiles): ItemCard {
+  const pictures = page.roles.cover.flatMap((key) => picturesIn(item[key], where))
   return {
     id: String(item._id),
     path: itemPath(item, page),

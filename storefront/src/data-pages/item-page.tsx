@@ -15,7 +15,8 @@ import { itemCard } from './item-card.ts'
 import { itemParts } from './item-parts.ts'
 import { ProfileLayout } from './profile-layout.tsx'
 import { ReferringItems } from './referring-items.tsx'
-import { referringTo } from './referring.server.ts'
+import { presentReferring, referringTo } from './referring.server.ts'
+import { cardFileIds, findSiteFiles, itemFileIds } from './site-files.server.ts'
 import { itemData } from './structured-data.ts'
 import styles from './long-read.css?url'
 
@@ -27,7 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [{ shop }, found] = await Promise.all([client.shop.getShop({}), findItem(client, page, params.slug)])
   const { item } = found
   if (await hasOwnSlug(client, page, found)) throw redirect(paths.dataItemPage(page.dataCollectionId, slugOf(item, page)), 301)
-  const where = { ...shop, baseUrl }
+  const referring = await referringTo(client, page, String(item._id))
+  const ids = [
+    ...itemFileIds(item, page, baseUrl),
+    ...referring.flatMap((one) => one.items.flatMap((other) => cardFileIds(other, one.page, baseUrl))),
+  ]
+  const where = { ...shop, ...(await findSiteFiles(client, baseUrl, ids)) }
   const card = itemCard(item, page, where)
   const parts = itemParts(item, page, { ...where, references: page.references })
   const path = paths.dataItemPage(page.dataCollectionId, params.slug)
@@ -40,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     layout: page.itemLayout,
     date: card.date,
     parts,
-    referring: await referringTo(client, page, String(item._id), where),
+    referring: referring.map((one) => presentReferring(one, where)),
     trail,
     address,
     picture: card.picture && `${baseUrl}${card.picture.url}`,

@@ -5,7 +5,8 @@ import { itemParts } from './item-parts.ts'
 import { itemData, questionsData } from './structured-data.ts'
 
 const baseUrl = 'https://shop.example'
-const where = { locale: 'en-IE', timeZone: 'Europe/Lisbon', baseUrl }
+const publicPaths = new Map(['a.jpg', 'b.jpg', 'p.jpg'].map((id) => [id, `/media/${id}`]))
+const where = { locale: 'en-IE', timeZone: 'Europe/Lisbon', baseUrl, publicPaths }
 const authors = {
   dataCollectionId: 'Authors',
   displayName: 'Authors',
@@ -105,6 +106,15 @@ describe('the parts of a page', () => {
     const short = { ...item, summary: 'Short.' }
     expect(partsOf(page('ARTICLE'), short)).toMatchObject({ intro: undefined })
     expect(partsOf(page('ARTICLE', { lead: ['summary'] }), short)).toMatchObject({ intro: 'Short.' })
+  })
+
+  test('a picture that visitors can’t see leaves its place to the next one', () => {
+    const around = { ...where, publicPaths: new Map([['b.jpg', '/media/b.jpg']]), references: [authors] }
+    const next = { url: '/media/b.jpg', alt: '' }
+    expect(itemCard(item, page('ARTICLE'), around).picture).toEqual(next)
+    const { cover: shown, read, byline } = itemParts(item, page('ARTICLE'), around)
+    expect([shown, read.map(({ key }) => key)]).toEqual([next, ['body']])
+    expect(byline).toEqual({ kind: 'references', links: [{ name: 'Ilse', path: '/c/Authors/ilse' }] })
   })
 
   test('an item without values has no parts', () => {

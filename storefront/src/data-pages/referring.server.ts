@@ -1,42 +1,43 @@
 import type { Client } from '@stoa/sdk'
-import type { DataPage, Shop } from '../answers.ts'
+import type { Where } from '@stoa/ui/dates'
+import type { DataPage, ItemData } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { itemCard, type ItemCard } from './item-card.ts'
 import { choiceFields, nameOf } from './listing.ts'
+import type { SiteFiles } from './pictures.ts'
 
 /** Items of another collection that refer to this one by one of its fields. */
-export interface Referring {
+export interface Referring<Item = ItemCard> {
   key: string
   name: string
   fieldName: string
-  items: ItemCard[]
+  items: Item[]
   total: number
   /** A link to all of them, if the list can be filtered to them. */
   more: string | undefined
 }
 
+/** The same before it is presented, with the collection's pages. */
+export type ReferringData = Referring<ItemData> & { page: DataPage }
+
 const collectionsMax = 6
 const itemsMax = 6
 
 /** The items that refer to an item, by collection, as far as the caller can read them. */
-export async function referringTo(
-  client: Client,
-  { referredToBy }: DataPage,
-  id: string,
-  shop: Shop & { baseUrl: string },
-): Promise<Referring[]> {
+export async function referringTo(client: Client, { referredToBy }: DataPage, id: string): Promise<ReferringData[]> {
   const found = await Promise.all(
-    referredToBy.slice(0, collectionsMax).map(async ({ dataCollectionId, displayName, fieldKey, fieldName }): Promise<Referring> => {
-      const { dataPage } = await client.dataCollections.getDataPage({ dataCollectionId })
-      const query = { filter: { [fieldKey]: { $in: [id] } }, sort: dataPage.sort, paging: { limit: itemsMax } }
+    referredToBy.slice(0, collectionsMax).map(async ({ dataCollectionId, displayName, fieldKey, fieldName }): Promise<ReferringData> => {
+      const { dataPage: page } = await client.dataCollections.getDataPage({ dataCollectionId })
+      const query = { filter: { [fieldKey]: { $in: [id] } }, sort: page.sort, paging: { limit: itemsMax } }
       const { dataItems, pagingMetadata } = await client.dataItems.queryDataItems({ dataCollectionId, query, returnTotalCount: true })
       const total = pagingMetadata.total ?? dataItems.length
-      const isNarrowed = choiceFields(dataPage).some(({ key }) => key === fieldKey)
+      const isNarrowed = choiceFields(page).some(({ key }) => key === fieldKey)
       return {
         key: `${dataCollectionId} ${fieldKey}`,
         name: displayName,
         fieldName,
-        items: dataItems.map(({ data }) => itemCard(data ?? {}, dataPage, shop)),
+        page,
+        items: dataItems.map(({ data }) => data ?? {}),
         total,
         more:
           isNarrowed && total > dataItems.length
@@ -47,3 +48,8 @@ export async function referringTo(
   )
   return found.filter(({ items }) => items.length > 0)
 }
+
+export const presentReferring = ({ page, items, ...referring }: ReferringData, where: Where & SiteFiles): Referring => ({
+  ...referring,
+  items: items.map((item) => itemCard(item, page, where)),
+})

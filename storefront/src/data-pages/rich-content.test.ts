@@ -73,7 +73,14 @@ const page = {
 test('a card shows the first non-empty text', () => {
   const body = '<p>Basil is sold in pots that hold twenty plants where there is room for four.</p><script>ran()</script><p>They fight.</p>'
   const item = { _id: '7', title: 'Basil', slug: 'basil', subject: 'Growing', body, day: '2026-05-08', cover: 'wix:image://v1/a.jpg/a.jpg' }
-  expect(itemCard(item, page, { locale: 'en-IE', timeZone: 'Pacific/Auckland', baseUrl: 'https://shop.example' })).toEqual({
+  expect(
+    itemCard(item, page, {
+      locale: 'en-IE',
+      timeZone: 'Pacific/Auckland',
+      baseUrl: 'https://shop.example',
+      publicPaths: new Map([['a.jpg', '/media/a.jpg']]),
+    }),
+  ).toEqual({
     id: '7',
     path: '/c/Journal/basil',
     name: 'Basil',

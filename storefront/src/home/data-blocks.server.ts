@@ -1,7 +1,8 @@
 import type { Client } from '@stoa/sdk'
 import type { Shop } from '../answers.ts'
 import { firstItems } from '../data-pages/find-items.server.ts'
-import type { ItemCard } from '../data-pages/item-card.ts'
+import { itemCard, type ItemCard } from '../data-pages/item-card.ts'
+import { cardFileIds, findSiteFiles } from '../data-pages/site-files.server.ts'
 
 /** A data collection on the home page, with its first items. */
 export interface HomeBlock {
@@ -17,11 +18,19 @@ const blocksMax = 4
 export async function dataBlocks(client: Client, shop: Shop & { baseUrl: string }): Promise<HomeBlock[]> {
   const { dataPages } = await client.dataCollections.listDataPages({})
   const chosen = dataPages.filter(({ homeItems }) => homeItems > 0).slice(0, blocksMax)
-  const blocks = await Promise.all(
-    chosen.map(async ({ dataCollectionId, displayName, homeItems }): Promise<HomeBlock> => {
-      const { dataPage } = await client.dataCollections.getDataPage({ dataCollectionId })
-      return { id: dataCollectionId, name: displayName, items: await firstItems(client, dataPage, homeItems, shop) }
+  const found = await Promise.all(
+    chosen.map(async ({ dataCollectionId, homeItems }) => {
+      const { dataPage: page } = await client.dataCollections.getDataPage({ dataCollectionId })
+      return { page, items: await firstItems(client, page, homeItems) }
     }),
   )
-  return blocks.filter(({ items }) => items.length > 0)
+  const ids = found.flatMap(({ page, items }) => items.flatMap((item) => cardFileIds(item, page, shop.baseUrl)))
+  const where = { ...shop, ...(await findSiteFiles(client, shop.baseUrl, ids)) }
+  return found
+    .filter(({ items }) => items.length > 0)
+    .map(({ page, items }) => ({
+      id: page.dataCollectionId,
+      name: page.displayName,
+      items: items.map((item) => itemCard(item, page, where)),
+    }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderConfirmation } from './order-confirmation.ts'
+import { mailOf } from '../../mail/public.ts'
+import { orderConfirmation, type Confirmation } from './order-confirmation.ts'
 import type { WireOrder } from './order.ts'
 
 const price = (amount: string) => ({ amount, formattedAmount: `€${amount}` })
@@ -12,6 +13,7 @@ const shop = {
   payment: { online: 'sandbox' as const, offline: { title: 'Bank transfer', instructions: 'Within a week.' } },
 }
 const link = 'https://shop.example/orders/1/thanks'
+const written = (confirmation: Confirmation) => mailOf(orderConfirmation(confirmation)!)
 
 const order = {
   id: '1',
@@ -48,7 +50,7 @@ const order = {
 } as unknown as WireOrder
 
 test('contains the items, the total, the payment and the delivery address', () => {
-  const mail = orderConfirmation({ order, shop, link })!
+  const mail = written({ order, shop, link })
   expect(mail).toMatchObject({ template: 'order-confirmation', recipient: 'vera@example.com', subject: 'Your order #10001 is confirmed' })
   expect(mail.plain).toBe(`Thank you for your order, Vera!
 
@@ -82,7 +84,7 @@ Stoa & Sons
 })
 
 test('escapes the same content in HTML', () => {
-  const { html } = orderConfirmation({ order, shop, link })!
+  const { html } = written({ order, shop, link })
   expect(html).toContain('3 × Mug &lt;blue&gt;')
   expect(html).toContain('Stoa &amp; Sons')
   expect(html).toContain('€32.47')
@@ -92,7 +94,7 @@ test('escapes the same content in HTML', () => {
 
 test('escapes text that a shopper entered', () => {
   const nasty = '"><script>alert(1)</script>'
-  const { html, plain } = orderConfirmation({ order: { ...order, billingInfo: { contactDetails: { firstName: nasty } } }, shop, link })!
+  const { html, plain } = written({ order: { ...order, billingInfo: { contactDetails: { firstName: nasty } } }, shop, link })
   expect(html).not.toContain('<script>')
   expect(plain).toContain(nasty)
 })
@@ -102,18 +104,18 @@ test('a line break in the content doesn’t break a header line (O06)', () => {
     order: { ...order, number: '10001\r\nBcc: everybody@example.com' },
     shop: { ...shop, name: 'Stoa\r\nBcc: all@example.com' },
   }
-  expect(orderConfirmation({ ...hostile, link })!.subject).toBe('Your order #10001 Bcc: everybody@example.com is confirmed')
+  expect(written({ ...hostile, link }).subject).toBe('Your order #10001 Bcc: everybody@example.com is confirmed')
 })
 
 test('shows that it is paid; tax on top of prices is a separate line', () => {
-  const { plain } = orderConfirmation({ order: { ...order, paymentStatus: 'PAID', taxIncludedInPrices: false }, shop, link })!
+  const { plain } = written({ order: { ...order, paymentStatus: 'PAID', taxIncludedInPrices: false }, shop, link })
   expect(plain).toContain('Paid: €32.47')
   expect(plain).toContain('Tax: €6.07\nTotal: €32.47\n\n')
 })
 
 test('shows the pickup location', () => {
   const logistics = { pickupDetails: { address: { addressLine: 'Rua das Flores 12', city: 'Porto', country: 'PT' } } }
-  const { plain } = orderConfirmation({ order: { ...order, shippingInfo: { ...order.shippingInfo, logistics } }, shop, link })!
+  const { plain } = written({ order: { ...order, shippingInfo: { ...order.shippingInfo, logistics } }, shop, link })
   expect(plain).toContain('Pick up at:\nRua das Flores 12\nPorto\nPortugal')
 })
 
@@ -123,7 +125,7 @@ test('no email without an address', () => {
 
 test('formats dates and numbers in the shop’s time zone and locale', () => {
   const many = { ...order, lineItems: [{ ...order.lineItems[0]!, quantity: 1500 }] } as WireOrder
-  const { plain } = orderConfirmation({ order: many, shop: { ...shop, locale: 'de-DE', timeZone: 'America/New_York' }, link })!
+  const { plain } = written({ order: many, shop: { ...shop, locale: 'de-DE', timeZone: 'America/New_York' }, link })
   expect(plain).toContain('on 11. Mai 2026.')
   expect(plain).toContain('1.500 × Mug')
 })
@@ -135,7 +137,7 @@ test.each([
   ['https://shop.example/media/"onerror="alert(1)', []],
 ])('shows %j for the picture %s', (url, sources) => {
   const pictured = { ...order, lineItems: [{ ...order.lineItems[0]!, image: { id: 'mug.webp', url } }] } as unknown as WireOrder
-  const { html, plain } = orderConfirmation({ order: pictured, shop, link })!
+  const { html, plain } = written({ order: pictured, shop, link })
   expect(Array.from(html.matchAll(/<img[^>]* src="([^"]*)"|<img\s+src="([^"]*)"/g), ([, one, other]) => one ?? other)).toEqual(sources)
   expect(plain).not.toContain('mug.webp')
 })

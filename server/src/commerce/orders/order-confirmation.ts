@@ -1,19 +1,19 @@
 import { formatBy } from '../../kernel/format-by.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { layout, type Block, type Fact, type Mail } from '../../mail/public.ts'
+import type { Block, Fact, MailDraft } from '../../mail/public.ts'
 import { mailTexts, type OrderMailTexts } from './mail-texts.ts'
 import { deliveryFact, itemRows, nameOf, sumRows } from './order-summary.ts'
 import type { WireOrder } from './order.ts'
 
 export interface Confirmation {
   order: WireOrder
-  shop: Pick<ShopSettings, 'name' | 'email' | 'payment' | 'language' | 'locale' | 'timeZone'>
+  shop: Pick<ShopSettings, 'name' | 'email' | 'logoMediaId' | 'payment' | 'language' | 'locale' | 'timeZone'>
   /** The URL of the order's page. */
   link: string
 }
 
 /** The confirmation of an order. Returns undefined if the order has no email address. It reflects the order's event, however late it is written. */
-export function orderConfirmation({ order, shop, link }: Confirmation): Mail | undefined {
+export function orderConfirmation({ order, shop, link }: Confirmation): MailDraft | undefined {
   const recipient = order.buyerInfo.email
   if (!recipient) return undefined
   const texts = mailTexts(shop.language).orderConfirmation
@@ -30,7 +30,7 @@ export function orderConfirmation({ order, shop, link }: Confirmation): Mail | u
     { kind: 'facts', facts: [paymentFact(order, shop, texts), ...(delivery ? [delivery] : [])] },
   ]
   const heading = texts.thanks(billingInfo?.contactDetails?.firstName ?? undefined)
-  return { template: 'order-confirmation', ...layout({ recipient, shop, subject: texts.subject(number), heading, blocks }) }
+  return { template: 'order-confirmation', recipient, shop, subject: texts.subject(number), heading, blocks }
 }
 
 const dateFormat = formatBy((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }))

@@ -1,7 +1,7 @@
 import { orderEvents } from '@stoa/contract/orders/events'
 import { newIdAt } from '../../database/ids.ts'
 import type { PastEvent } from '../../events/public.ts'
-import type { PastMail } from '../../mail/public.ts'
+import { mailOf, type PastMail } from '../../mail/public.ts'
 import { orderConfirmation, type Confirmation } from './order-confirmation.ts'
 import type { WireOrder } from './order.ts'
 
@@ -18,7 +18,7 @@ const sendingMs = 4_000
 export const pastMails = (events: readonly PastEvent[], { shop, link }: PastMailOptions): PastMail[] =>
   events.flatMap(({ id: eventId, entityFqdn, entityId, slug, time, entity }) => {
     if (entityFqdn !== orderEvents.approved.entityFqdn || slug !== orderEvents.approved.slug) return []
-    const mail = orderConfirmation({ order: (entity as { order: WireOrder }).order, shop, link })
+    const draft = orderConfirmation({ order: (entity as { order: WireOrder }).order, shop, link })
     const sentDate = new Date(time.getTime() + sendingMs)
-    return mail ? [{ ...mail, id: newIdAt(sentDate), eventId, entityFqdn, entityId, sentDate }] : []
+    return draft ? [{ ...mailOf(draft), id: newIdAt(sentDate), eventId, entityFqdn, entityId, sentDate }] : []
   })

@@ -5,6 +5,7 @@ import { type Ffmpeg, findFfmpeg, inProgramTurn, inputArguments, type Probe, pro
 import { recordingOf } from './audio.ts'
 import { noFfmpeg } from './no-ffmpeg.ts'
 import { type AssetFile, type Content, type Findings, type Processor, Unprocessable } from './processor.ts'
+import { toneMapping } from './tone-mapping.ts'
 
 const posterMs = 60_000
 const posterEdge = 1920
@@ -47,19 +48,37 @@ async function withoutMetadata({ file, path }: Content): Promise<Pick<Findings, 
 async function posterOf(
   ffmpeg: Ffmpeg,
   { path, folder, file }: Content,
-  { durationSeconds = 0, video }: Probe & { video: { width: number; height: number } },
+  { durationSeconds = 0, video }: Probe & { video: NonNullable<Probe['video']> },
 ): Promise<AssetFile> {
   const target = join(folder, 'poster.jpg')
   const { width, height } = within(video)
-  for (const second of new Set([Math.min(3, durationSeconds / 5), 0])) {
+  for (const [second, mapping] of attemptsFor(durationSeconds, video.isHdr && ffmpeg.mapsBrightness)) {
     const input = ['-nostdin', '-threads', '1', '-ss', second.toFixed(3), ...inputArguments(path, file.mimeType)!]
-    const output = ['-map', '0:V:0', '-frames:v', '1', '-vf', `scale=${width}:${height}`, '-pix_fmt', 'yuvj420p', '-q:v', '3']
+    const output = [
+      '-map',
+      '0:V:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      [`scale=${width}:${height}`, ...mapping].join(','),
+      '-pix_fmt',
+      'yuvj420p',
+      '-q:v',
+      '3',
+    ]
     const args = [...input, ...output, '-map_metadata', '-1', '-f', 'image2', '-update', '1', '-y', `file:${target}`]
     await ffmpeg.run({ args, folder, timeoutMs: posterMs })
     if ((await stat(target).catch(() => undefined))?.size)
       return { assetKey: 'poster', mimeType: 'image/jpeg', width, height, path: target }
   }
   throw invalid()
+}
+
+/** HDR that doesn’t say enough of its colours to be mapped has a pale poster. */
+function attemptsFor(durationSeconds: number, isMapped: boolean): [second: number, mapping: readonly string[]][] {
+  const mappings = isMapped ? [[...toneMapping, 'format=yuv420p'], []] : [[]]
+  const seconds = [...new Set([Math.min(3, durationSeconds / 5), 0])]
+  return mappings.flatMap((mapping) => seconds.map((second): [number, readonly string[]] => [second, mapping]))
 }
 
 function within({ width, height }: { width: number; height: number }) {

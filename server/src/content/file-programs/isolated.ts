@@ -10,8 +10,10 @@ const wasmPages = 4096
 const memoryBytesMax = 700_000_000
 const timeoutMs = 20_000
 
-/** The programs, each of which reads a file and prints JSON. They aren't imported: what they load is large, and reads what a caller sent. */
-const programs = { svg: './svg-program.ts', pdf: './pdf-program.ts' } as const
+/** The programs, each of which reads a file and prints JSON. They aren't imported: what they load is large, and reads what a caller sent. `drawing` needs the decoder
+ *  of pictures, which is native code. */
+const programs = { svg: './svg-program.ts', pdf: './pdf-program.ts', drawing: './drawing-program.ts' } as const
+const withNativeCode: ReadonlySet<keyof typeof programs> = new Set(['drawing'])
 
 interface Isolated {
   program: keyof typeof programs
@@ -32,6 +34,7 @@ export async function runIsolated<T>({ program, input, folder }: Isolated): Prom
     `--max-old-space-size=${heapMegabytes}`,
     `--wasm-max-mem-pages=${wasmPages}`,
     '--no-warnings',
+    ...(withNativeCode.has(program) ? ['--allow-addons'] : []),
   ]
   const args = [...flags, fileURLToPath(new URL(programs[program], import.meta.url)), file, output]
   const run = { command: process.execPath, args, folder: output, timeoutMs, memoryBytesMax }

@@ -1,4 +1,5 @@
 import type { files as contract } from '@stoa/contract'
+import type { Db } from '../../kernel/db.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import {
   bulkUpdateFiles,
@@ -20,6 +21,7 @@ import {
 } from '../media/public.ts'
 import { generateFileReplacementUrl, generateFileResumableUploadUrl, generateFileUploadUrl } from '../uploads/public.ts'
 import { bulkDeleteFiles } from './calls/bulk-delete-files.ts'
+import { bulkGetPublicMedia } from './calls/bulk-get-public-media.ts'
 import { bulkRestoreFilesFromTrashBin } from './calls/bulk-restore-files-from-trash-bin.ts'
 import { getFileDescriptor } from './calls/get-file-descriptor.ts'
 import { getFileDescriptors } from './calls/get-file-descriptors.ts'
@@ -28,6 +30,7 @@ import { listFiles } from './calls/list-files.ts'
 import { queryFileDescriptors } from './calls/query-file-descriptors.ts'
 import { searchFiles } from './calls/search-files.ts'
 import { updateFileDescriptor } from './calls/update-file-descriptor.ts'
+import { findPublicMedia } from './store.ts'
 
 export const files: Handlers<typeof contract> = {
   getFileDescriptor,
@@ -60,6 +63,9 @@ export const files: Handlers<typeof contract> = {
   retryFileProcessing,
   getStorageUsage,
   bulkUpdateFiles,
+  bulkGetPublicMedia,
 }
 
-export { picturesAmong } from './store.ts'
+/** The IDs of pictures and videos that everyone may see, among some. */
+export const picturesAmong = async (db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await findPublicMedia(db, siteId, ids)).map(({ id }) => id))

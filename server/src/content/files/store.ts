@@ -162,12 +162,11 @@ export function findPictures(db: Db, siteId: string, ids: readonly string[]): Pr
     where site_id = ${siteId} and id = any(${[...ids]}::text[]) and state = 'OK' and not is_private and width is not null`)
 }
 
-/** The IDs of pictures that everyone may see, among some. */
-export async function picturesAmong(db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select id from files where site_id = ${siteId} and id = any(${[...ids]}::text[])
-      and state = 'OK' and not is_private and width is not null`)
-  return new Set(rows.map(({ id }) => id))
+/** The pictures and videos that everyone may see, among some files. Pictures without a size can't be shown. */
+export function findPublicMedia(db: Db, siteId: string, ids: readonly string[]): Promise<Pick<File, 'id' | 'version'>[]> {
+  return db.rows(sql`
+    select id, version from files where site_id = ${siteId} and id = any(${[...ids]}::text[]) and state = 'OK' and not is_private
+      and (width is not null or media_type = 'VIDEO' and (operation_status = 'READY' or version > 1))`)
 }
 
 export interface PendingFile {

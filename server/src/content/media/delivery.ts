@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
 import { caching, cachingOf, hasToken, type MediaQuery } from './access.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
+import { isDrawnAs } from './drawing.ts'
 import { acceptedFormats } from './format.ts'
 import { readPath, type MediaPath } from './media-path.ts'
 import { createRecentBytes, smallBytesMax, type RecentBytes } from './recent-bytes.ts'
@@ -77,7 +78,9 @@ async function contentOf(
   services: Services,
   { path, file, accept, recent }: Requested & { path: MediaPath; file: File },
 ): Promise<Content | undefined> {
-  if (path.transform && file.mediaType !== 'VECTOR') return pictureOf(services, recent, { file, accept, transform: path.transform })
+  const { transform } = path
+  if (transform && (file.mediaType !== 'VECTOR' || isDrawnAs(file, transform)))
+    return pictureOf(services, recent, { file, accept, transform })
   const asset = path.assetKey === undefined ? undefined : await findAsset(services, file, path.assetKey)
   const isOriginal = path.assetKey === undefined || path.isOriginalToo
   const stored = asset ?? (isOriginal ? await sentOriginal(services, file) : undefined)
@@ -91,7 +94,7 @@ async function pictureOf(
   recent: RecentBytes,
   { file, ...variety }: { file: File; accept: string; transform: Transform },
 ): Promise<Content | undefined> {
-  if (file.width === null || file.mediaType !== 'IMAGE') return undefined
+  if (file.width === null || (file.mediaType !== 'IMAGE' && file.mediaType !== 'VECTOR')) return undefined
   const rendition = await renditionOf(services, file, variety)
   return rendition && { ...rendition, open: (visitor) => openRendition(services, recent, { rendition, visitor }) }
 }

@@ -1,3 +1,4 @@
+export { emailPictures } from './email-picture.ts'
 export { loadMedia, type SampleFacts } from './load.ts'
 export { sweepCachedRenditions } from './rendition-cache.ts'
 export { serveArchives } from './serve-archives.ts'

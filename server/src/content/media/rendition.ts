@@ -3,6 +3,7 @@ import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { ByteSpan } from '../../kernel/file-store.ts'
 import type { File } from '../files/public.ts'
+import { drawingOf, isDrawnAs } from './drawing.ts'
 import { formatFor } from './format.ts'
 import { isAnimated } from './is-animated.ts'
 import { smallBytesMax, type RecentBytes } from './recent-bytes.ts'
@@ -16,6 +17,8 @@ export interface Rendition extends Rendering {
   mimeType: string
   etag: string
   contentKey: string
+  /** It is made of a drawing. */
+  isDrawn: boolean
 }
 
 /** Who waits for a rendition. */
@@ -30,22 +33,25 @@ export interface Visitor {
 /** The rendition of a picture for a browser. Undefined if the picture has no bytes. */
 export async function renditionOf(
   { fileStore }: Pick<Services, 'fileStore'>,
-  { contentKey, mimeType, doc: { focalPoint } }: Pick<File, 'contentKey' | 'mimeType' | 'doc'>,
+  { contentKey, mimeType, mediaType, doc: { focalPoint } }: Pick<File, 'contentKey' | 'mimeType' | 'mediaType' | 'doc'>,
   { transform, accept }: { transform: Transform; accept: string },
 ): Promise<Rendition | undefined> {
   if (contentKey === null) return undefined
   const format = formatFor({ mimeType, isAnimated: await isAnimated(fileStore, contentKey, mimeType) }, transform, accept)
   const name = nameOf(contentKey, { transform, format, focalPoint })
-  return { name, mimeType: `image/${format}`, etag: `"${name.slice(0, 32)}"`, contentKey, transform, format, focalPoint }
+  const isDrawn = isDrawnAs({ mediaType }, transform)
+  return { name, mimeType: `image/${format}`, etag: `"${name.slice(0, 32)}"`, contentKey, isDrawn, transform, format, focalPoint }
 }
 
 /** Finds a rendition in memory or on the disk, or renders it. Undefined if the picture's bytes are gone. */
 export async function openRendition(
-  { settings: { dataFolder }, fileStore }: Pick<Services, 'settings' | 'fileStore'>,
+  services: Pick<Services, 'settings' | 'fileStore'>,
   recent: RecentBytes,
   { rendition, visitor }: { rendition: Rendition; visitor: () => Visitor },
 ): Promise<SentFile | undefined> {
-  const { name, mimeType, etag, contentKey } = rendition
+  const { name, mimeType, etag, contentKey, isDrawn } = rendition
+  const { settings, fileStore } = services
+  const { dataFolder } = settings
   const inMemory = recent.find(name)
   if (inMemory) return { mimeType, etag, ...inOnePiece(inMemory) }
   // What was made now isn't kept: it is in memory of the encoder, of which parts that stay would hold much more.
@@ -53,7 +59,11 @@ export async function openRendition(
     const { network, onRender, onLeave } = visitor()
     onRender()
     return makeCached(dataFolder, name, {
-      make: (signal) => render(() => load(fileStore, contentKey), rendition, { network, signal }),
+      make: async (signal) => {
+        // Before its turn, in which other pictures would wait for it.
+        const drawing = isDrawn ? await drawingOf(services, contentKey) : undefined
+        return render(async () => (isDrawn ? drawing : load(fileStore, contentKey)), rendition, { network, signal })
+      },
       onLeave,
     })
   }

@@ -2,6 +2,7 @@ import type { mails } from '@stoa/contract'
 import { newId } from '../../database/ids.ts'
 import { countAttempt } from '../../http/limits/public.ts'
 import type { Handler } from '../../kernel/handler.ts'
+import { findLogos } from '../logos.ts'
 import { openMailServer } from '../mail-server.ts'
 import { shopSender } from '../sender.ts'
 import { testMail } from '../test-mail.ts'
@@ -15,10 +16,12 @@ export const sendTestMail: Handler<typeof mails.sendTestMail> = async (context) 
   if (!smtpUrl) return { testMail: { recipient, outcome: 'NOT_CONFIGURED', words: '' } }
   const server = await openMailServer({ ...services.settings, smtpUrl })
   try {
-    const mail = testMail({ recipient, shop: site.settings })
+    const { settings: shop } = site
+    const logos = await findLogos(context, [shop])
+    const mail = testMail({ recipient, shop }, logos.get(shop.logoMediaId ?? ''))
     const { outcome, serverResponse } = await server.deliver(
       { ...mail, id: newId(), recipient, createdDate: now },
-      shopSender(services, site.settings),
+      shopSender(services, shop),
       now,
     )
     return { testMail: { recipient, outcome, words: serverResponse } }

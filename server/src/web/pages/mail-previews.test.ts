@@ -5,6 +5,7 @@ import { makeTestSite, ownerPassword, type TestSite } from '../../../../tests/su
 import { orderConfirmation } from '../../commerce/orders/order-confirmation.ts'
 import type { WireOrder } from '../../commerce/orders/order.ts'
 import { createServer } from '../../http/server.ts'
+import { mailOf } from '../../mail/public.ts'
 import { insertMail } from '../../mail/store.ts'
 import { serveMailPreviews } from './mail-previews.ts'
 
@@ -70,8 +71,8 @@ describe('200: the owner sees an email', () => {
     "'-alert(1)-'",
     '{{constructor.constructor("alert(1)")()}}',
   ])('X01: a product called %s is escaped in its confirmation', async (name) => {
-    const mail = orderConfirmation({ order: orderOf(name), shop: hostileShop(name), link: 'https://shop.example/orders/1' })
-    const { body } = await preview(await keep(mail!.html), await session(site))
+    const draft = orderConfirmation({ order: orderOf(name), shop: hostileShop(name), link: 'https://shop.example/orders/1' })
+    const { body } = await preview(await keep(mailOf(draft!).html), await session(site))
     const escaped = name.replace(/[&<>"']/g, (character) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }[character]};`)
     expect(body).toContain(escaped)
     expect(body).not.toMatch(/<(?:script|svg|iframe|img)|<[^>]*\son\w+=|javascript:[^<]*"/i)

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../../kernel/context.ts'
+import { createLatest } from '../../kernel/latest.ts'
+import { inWorkFolder, runIsolated } from '../file-programs/public.ts'
+import type { File } from '../files/public.ts'
+import { UnreadablePicture } from './render.ts'
+import { makeCached, renditionName } from './rendition-cache.ts'
+import type { Transform } from './transform.ts'
+
+/** Drawings are served as they are, unless all of one is requested as a PNG. */
+export const isDrawnAs = ({ mediaType }: Pick<File, 'mediaType'>, { encoding, crop }: Transform): boolean =>
+  mediaType === 'VECTOR' && encoding === 'png' && crop === undefined
+
+/** What took too long, or too much memory, isn't tried again. */
+const unreadable = createLatest<string, true>(1_000)
+
+/** A drawing as a PNG, from which its renditions are made. It is drawn once, in a process of its own, because its author decides how much there is to draw. Undefined
+ *  if its bytes are gone. */
+export async function drawingOf(services: Pick<Services, 'settings' | 'fileStore'>, contentKey: string): Promise<Buffer | undefined> {
+  if (unreadable.get(contentKey)) throw new UnreadablePicture('unreadable')
+  return makeCached(services.settings.dataFolder, renditionName(contentKey, 'drawing'), { make: () => draw(services, contentKey) })
+}
+
+async function draw({ settings, fileStore }: Pick<Services, 'settings' | 'fileStore'>, contentKey: string): Promise<Buffer | undefined> {
+  const content = await fileStore.read(contentKey)
+  if (!content) return undefined
+  return inWorkFolder(settings, async (folder) => {
+    const input = join(folder, 'original.svg')
+    await pipeline(content, createWriteStream(input))
+    const drawn = await runIsolated<{ width: number }>({ program: 'drawing', input, folder })
+    if (typeof drawn === 'object') return readFile(join(folder, 'drawing.png'))
+    unreadable.set(contentKey, true)
+    throw new UnreadablePicture('unreadable')
+  })
+}
