@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '../../kernel/file-store.ts'
+import type { ByteSource, FileStore } from '../../kernel/file-store.ts'
 import { isContentKey, newUploadId } from './content-key.ts'
 import { diskUploads } from './disk-uploads.ts'
 import { type DiskFolders, durableFolders, ifMissing, syncFolder } from './durable.ts'
@@ -54,7 +54,7 @@ interface Write {
 }
 
 /** Writes to another name first: a reader never sees a part, and what a crash leaves there is swept. */
-async function writeDurably({ incoming, path, folders }: Write, source: AsyncIterable<Uint8Array>): Promise<number> {
+async function writeDurably({ incoming, path, folders }: Write, source: ByteSource): Promise<number> {
   const written = createWriteStream(incoming, { flags: 'wx', highWaterMark: waitingBytesMax, flush: true })
   let current = incoming
   try {

@@ -36,7 +36,7 @@ export const cropFile: Handler<typeof files.cropFile> = async (context, { fileId
   const mimeType = cropMimeType(original.mimeType)
   const bytes = await cropPicture(() => contentOf(context, original), { crop, mimeType })
   const contentKey = newContentKey(siteId)
-  const sizeBytes = await services.fileStore.write(contentKey, one(bytes))
+  const sizeBytes = await services.fileStore.write(contentKey, [bytes])
   const name = displayName || croppedName(original.displayName, extensionOf(mimeType)!)
   return saveCropped(context, original.id, { contentKey, sizeBytes, mimeType, displayName: displayNameOf(name) })
 }
@@ -81,8 +81,4 @@ async function saveFileOf(context: Context, originalId: string, part: Part): Pro
 async function contentOf({ services }: Context, { contentKey }: File): Promise<Buffer> {
   const content = contentKey === null ? undefined : await services.fileStore.read(contentKey)
   return content ? buffer(content) : refuse('NOT_A_PICTURE')
-}
-
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }
