@@ -15,6 +15,7 @@ export {
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
+export { lockExistingFile, requireExistingFile, requireFile } from './find-file.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { externalInfoOf, newFile } from './new-file.ts'
 export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
@@ -30,7 +31,6 @@ export {
   filesWithoutLadder,
   findAsset,
   findAssets,
-  findFile,
   findFileOfSite,
   findFiles,
   findPictures,
@@ -38,7 +38,6 @@ export {
   insertFile,
   insertFiles,
   keysInUse,
-  lockFile,
   lockFileOfSite,
   lockFiles,
   lockFilesByPrefix,

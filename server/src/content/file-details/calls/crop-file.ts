@@ -12,12 +12,10 @@ import {
   displayNameOf,
   extensionOf,
   type File,
-  fileIdOf,
-  findFile,
   insertFile,
-  lockFile,
+  lockExistingFile,
   newFile,
-  notFound,
+  requireExistingFile,
   wireFile,
 } from '../../files/public.ts'
 import { cropMimeType, cropPicture, croppedName, isWithin } from '../crop.ts'
@@ -28,8 +26,7 @@ type Answer = ResponseOf<typeof files.cropFile>
 /** The picture is decoded and stored before the transaction, which would otherwise last as long. A repeated call may decode it again, and stores nothing. */
 export const cropFile: Handler<typeof files.cropFile> = async (context, { fileId, crop, displayName }) => {
   const { siteId, services } = context
-  const original = (await findFile(context, fileIdOf(fileId))) ?? notFound(fileId)
-  if (original.state !== 'OK') return notFound(fileId)
+  const original = await requireExistingFile(context, fileId)
   if (!isPicture(original)) return refuse('NOT_A_PICTURE')
   if (!isWithin(crop, original)) refuse('CROP_OUTSIDE_PICTURE', { width: original.width, height: original.height })
   await requireRoom(context, 1)
@@ -68,9 +65,7 @@ async function saveCropped(context: Context, originalId: string, part: Part): Pr
 /** With what the original is now: decoding may have taken long. */
 async function saveFileOf(context: Context, originalId: string, part: Part): Promise<Answer> {
   await takeRoom(context, part.sizeBytes)
-  const original = await lockFile(context, originalId)
-  if (original?.state !== 'OK') return notFound(originalId)
-  const { folderId, root, isPrivate, labels, altText } = original
+  const { folderId, root, isPrivate, labels, altText } = await lockExistingFile(context, originalId)
   const actor = { kind: context.identity.kind as 'owner' | 'app', id: context.identity.id }
   const file = newFile({ ...part, folderId, root, isPrivate, labels, altText, mediaType: 'IMAGE', doc: { actor } }, context.now)
   await insertFile(context, file)

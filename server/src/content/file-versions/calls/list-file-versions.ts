@@ -1,10 +1,10 @@
 import type { files } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
-import { contentDateOf, fileIdOf, type FileVersion, findFile, notFound, selectVersionsOf } from '../../files/public.ts'
+import { contentDateOf, type FileVersion, requireFile, selectVersionsOf } from '../../files/public.ts'
 
 export const listFileVersions: Handler<typeof files.listFileVersions> = async (context, { fileId }) => {
-  const file = (await findFile(context, fileIdOf(fileId))) ?? notFound(fileId)
+  const file = await requireFile(context, fileId)
   const earlier = await selectVersionsOf(context, [file.id])
   const current = present({ ...file, createdDate: contentDateOf(file) }, true)
   return { versions: [current, ...earlier.map((version) => present(version, false))] }

@@ -3,7 +3,7 @@ import { downloadMinutesDefault } from '@stoa/contract/files/limits'
 import { isReturnAddress, returnRulesFor } from '../../../access/oauth/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { baseUrlOf, displayNameOf, fileIdOf, findAssets, findFile, notFound } from '../../files/public.ts'
+import { baseUrlOf, displayNameOf, findAssets, notFound, requireExistingFile } from '../../files/public.ts'
 import { downloadUrl } from '../download-url.ts'
 
 /** The asset that every file has: the file as it was uploaded. */
@@ -11,8 +11,8 @@ const original = 'src'
 
 export const generateFileDownloadUrl: Handler<typeof files.generateFileDownloadUrl> = async (context, request) => {
   const { fileId, downloadFileName, expirationInMinutes, expirationRedirectUrl, assetKeys, contentDisposition = 'ATTACHMENT' } = request
-  const file = await findFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK' || file.operationStatus !== 'READY') return notFound(fileId)
+  const file = await requireExistingFile(context, fileId)
+  if (file.operationStatus !== 'READY') return notFound(fileId)
   if (expirationRedirectUrl && !isReturnAddress(expirationRedirectUrl, await returnRulesFor(context)))
     refuseFields({
       field: 'expirationRedirectUrl',

@@ -1,15 +1,14 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { baseUrlOf, fileIdOf, findFile, isUnknownType, mediaTypeOf, normalMimeType, notFound } from '../../files/public.ts'
+import { baseUrlOf, isUnknownType, mediaTypeOf, normalMimeType, requireExistingFile } from '../../files/public.ts'
 import { announceUpload } from '../announce.ts'
 import { uploadFolder } from '../routes.ts'
 import { tokenText } from '../upload-token.ts'
 
 export const generateFileReplacementUrl: Handler<typeof files.generateFileReplacementUrl> = async (context, request) => {
   const { fileId, mimeType: sent, sizeInBytes } = request
-  const file = await findFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK') return notFound(fileId)
+  const file = await requireExistingFile(context, fileId)
   if (file.operationStatus === 'PENDING') refuse('FILE_NOT_READY')
   const mimeType = normalMimeType(sent)
   const mediaType = mediaTypeOf(mimeType)
