@@ -12,6 +12,7 @@ import { linesAbout, readCatalogue } from './statements/check-run.ts'
 import { linesAboutSources } from './statements/check-sources.ts'
 import { lockOrder, rowOwners } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
+import { installQueueOfAllSites } from './support/queue.ts'
 import { quickFolder } from './support/quick-folder.ts'
 import { readFieldUses } from './support/recorded-fields.ts'
 import { readLocking, readRecorded } from './support/recorded-statements.ts'
@@ -43,6 +44,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const postgres = given ? undefined : await startEmbeddedPostgres(join(folder, 'postgres'), { durable: false })
   const database = withStatementTimeout(given ?? connectionString(postgres!.connection), statementTimeoutMs)
   await prepareDatabase({ connectionString: database })
+  await installQueueOfAllSites(database)
   if (postgres) await noteSlowStatements(database)
   const run = `stoa_tests_${process.pid}_${Date.now()}`
   project.provide('database', database)

@@ -11,7 +11,7 @@ await runWithFile('restore', async ({ settings, open, file }) => {
       connection,
       files: fileStoreOf(settings),
       file,
-      migrate: (migrations) => prepareDatabase(connection, migrations),
+      migrate: (migrations) => prepareDatabase(connection, { migrations }),
     })
     const note =
       webhooks === 0

@@ -72,7 +72,7 @@ export async function start(settings: Settings, connection: PoolConfig, { onStep
 export async function prepare(settings: Settings, connection: PoolConfig, onStep?: OnStep): Promise<string[]> {
   await checkFileStore(settings)
   onStep?.({ text: 'Preparing the tables' })
-  await prepareDatabase(connection)
+  await prepareDatabase(connection, { siteId: settings.siteId })
   const database = connect(connection, 1)
   const ownerPassword = settings.ownerPassword ?? randomBytes(12).toString('base64url')
   const isNew = await seedSite(database, settings, { ownerPassword, onStep }).finally(() => database.close())
@@ -161,9 +161,16 @@ export function createServices(settings: Settings, database: Database, now: () =
   }
 }
 
+interface Preparation {
+  /** The site that is to be served. */
+  siteId?: string
+  /** All of them by default. */
+  migrations?: readonly Migration[]
+}
+
 /** Brings the tables up to date, those of the queue included. */
-export async function prepareDatabase(connection: PoolConfig, migrations?: readonly Migration[]): Promise<void> {
-  await migrate(connection, () => installQueue(connection, backgroundWork), migrations)
+export async function prepareDatabase(connection: PoolConfig, { siteId, migrations }: Preparation = {}): Promise<void> {
+  await migrate(connection, () => installQueue(connection, { ...backgroundWork, siteId }), migrations)
 }
 
 /** The whole server, put together from its areas. */

@@ -8,10 +8,7 @@ const flagged = '0037_media_of_any_number.sql'
 
 test('products and collections leave out what was private or in the trash before there was a flag for it', async () => {
   const { client, connectionString } = await newDatabase()
-  await prepareDatabase(
-    { connectionString },
-    readMigrations().filter(({ name }) => name < flagged),
-  )
+  await prepareDatabase({ connectionString }, { migrations: readMigrations().filter(({ name }) => name < flagged) })
   const [siteId, other] = [randomUUID(), randomUUID()]
   const insertFile = (site: string, id: string, { type = 'IMAGE', state = 'OK', isPrivate = false } = {}) =>
     client.query(

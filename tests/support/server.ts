@@ -3,9 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
+import { backgroundWork } from '../../server/src/areas.ts'
+import { installQueue } from '../../server/src/jobs/index.ts'
+import { runJobs } from '../../server/src/jobs/run-jobs.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
-import { start } from '../../server/src/start.ts'
+import { createServerApp, createServices, start } from '../../server/src/start.ts'
 import { atEndOfRun } from './end-of-run.ts'
 import { freePort } from './free-port.ts'
 import { fieldWatcher } from './recorded-fields.ts'
@@ -74,20 +77,39 @@ export async function startStoa(changes: Partial<Settings> = {}, connection?: Po
   }
 }
 
-let workerSettings: (Settings & SiteSettings) | undefined
+interface Worker {
+  settings: Settings & SiteSettings
+  siteJobs?: { stop(): Promise<void> }
+}
+
+let worker: Worker | undefined
 
 /** The server of this worker, with a fresh site from now on: test files of a worker run one after the other, so one server is enough. It stops with the worker. */
 export async function workerStoa(): Promise<RunningStoa> {
-  if (workerSettings) {
-    Object.assign(workerSettings, freshSite())
-    await seedSite(sharedDatabase(), workerSettings, { ownerPassword: workerSettings.ownerPassword })
-  } else workerSettings = await startForWorker()
-  return { ...running(workerSettings), stop: async () => {} }
+  if (worker) await switchSite(worker)
+  else worker = await startWorker()
+  return { ...running(worker.settings), stop: async () => {} }
 }
 
-async function startForWorker(): Promise<Settings & SiteSettings> {
+async function startWorker(): Promise<Worker> {
   const settings = await serverSettings()
+  const started: Worker = { settings }
   const { stop } = await startWith(settings)
-  await atEndOfRun({ database: inject('database'), run: inject('run') }, stop)
-  return settings
+  await atEndOfRun({ database: inject('database'), run: inject('run') }, async () => {
+    await Promise.all([started.siteJobs?.stop(), stop()])
+  })
+  return started
+}
+
+/** The server works on the queues of the site it was started with. Those of the new site get their own workers. */
+async function switchSite(current: Worker): Promise<void> {
+  const { settings } = current
+  await current.siteJobs?.stop()
+  Object.assign(settings, freshSite())
+  const connection = { connectionString: inject('database') }
+  await installQueue(connection, { ...backgroundWork, siteId: settings.siteId })
+  await seedSite(sharedDatabase(), settings, { ownerPassword: settings.ownerPassword })
+  const jobs = backgroundWork.jobs.filter(({ hasQueuePerSite }) => hasQueuePerSite)
+  const app = createServerApp(createServices(settings, sharedDatabase()), { checkResponses: true })
+  current.siteJobs = await runJobs(app, connection, { jobs, scheduled: [], pollers: [] })
 }

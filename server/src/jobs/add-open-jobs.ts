@@ -1,6 +1,6 @@
 import type { App } from '../kernel/app.ts'
 import type { Job } from '../kernel/job.ts'
-import { singletonKey } from './library.ts'
+import { queueName, singletonKey } from './library.ts'
 import { failedKeys, failuresOf, queuedKeys } from './store.ts'
 
 /** How often a job may fail for the last time and yet be open: each time the process that ran it was killed. */
@@ -13,17 +13,18 @@ export const addOpenJobs =
   (jobs: readonly Job[]) =>
   async (app: App): Promise<void> => {
     const { services } = app
-    const { database, queue } = services
+    const { database, queue, settings } = services
     for (const job of jobs) {
+      const name = queueName(job, settings.siteId)
       const open = (await job.open?.(services)) ?? []
-      const failed = open.length > 0 ? await failedKeys(database, job.name) : noKeys
+      const failed = open.length > 0 ? await failedKeys(database, name) : noKeys
       for (const data of open) if (!failed.has(singletonKey(job, data))) await queue.add(database, job, data)
       const cutOff = job.failed ? open.filter((data) => failed.has(singletonKey(job, data))) : []
       if (cutOff.length === 0) continue
-      const queued = await queuedKeys(database, job.name)
+      const queued = await queuedKeys(database, name)
       for (const data of cutOff.filter((one) => !queued.has(singletonKey(job, one)))) {
         const endings = await failuresOf(database, {
-          name: job.name,
+          name,
           key: singletonKey(job, data),
           since: await job.openSince?.(services, data),
         })

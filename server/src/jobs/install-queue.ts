@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import type { BackgroundWork, Job } from '../kernel/job.ts'
-import { failedJobs, queueSchema } from './library.ts'
+import { failedJobs, queueName, queueSchema } from './library.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -20,8 +20,13 @@ const everyQueue = {
   notify: true,
 } satisfies QueueSettings
 
-/** Migrates the tables of the queue and creates or updates a queue for each kind of job. Multiple processes can do this at the same time. */
-export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick<BackgroundWork, 'jobs' | 'scheduled'>): Promise<void> {
+interface Queues extends Pick<BackgroundWork, 'jobs' | 'scheduled'> {
+  /** The site that gets its own queues, of the kinds of job that have some. */
+  siteId?: string | undefined
+}
+
+/** Migrates the tables of the queue and creates or updates the queues of all kinds of job. Multiple processes can do this at the same time. */
+export async function installQueue(config: PoolConfig, { jobs, scheduled, siteId }: Queues): Promise<void> {
   const library = new PgBoss({
     ...libraryConfig(config),
     max: 1,
@@ -41,7 +46,10 @@ export async function installQueue(config: PoolConfig, { jobs, scheduled }: Pick
       else if (!isSetTo(queue, settings)) await library.updateQueue(name, settings)
     }
     await make(failedJobs, 'standard', {})
-    for (const job of jobs) await make(job.name, policyOf(job), { ...settingsOf(job), deadLetter: failedJobs })
+    for (const job of jobs) {
+      const name = job.hasQueuePerSite ? siteId && queueName(job, siteId) : job.name
+      if (name) await make(name, policyOf(job), { ...settingsOf(job), deadLetter: failedJobs })
+    }
     for (const { name } of scheduled) await make(name, 'stately', { retryLimit: 2, deleteAfterSeconds: 7 * day })
     await keepSchedules(library, scheduled)
   } finally {

@@ -8,6 +8,10 @@ export const queueSchema = 'pgboss'
 /** The queue of jobs that failed on the last attempt. */
 export const failedJobs = 'failed-jobs'
 
+/** The queue of a site's jobs of one kind. */
+export const queueName = ({ name, hasQueuePerSite }: JobKind<never>, siteId: string): string =>
+  hasQueuePerSite ? `${name}/${siteId}` : name
+
 /** pg-boss's singleton key: of jobs of one kind with the same key, at most one waits and one runs. It includes the site. */
 export const singletonKey = <Data extends JobData>({ key }: JobKind<Data>, data: Data): string | undefined =>
   key && `${data.siteId}/${key(data)}`

@@ -19,6 +19,8 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
+const siteId = randomUUID()
+
 /** A queue on a separate database, with one kind of job and processes that run it. */
 async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
   const { connectionString } = await newDatabase()
@@ -27,7 +29,6 @@ async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
   await installQueue({ connectionString }, work)
   const database = connect({ connectionString }, 4)
   const queue = queueOn(database)
-  const app = { services: { database, settings: {} } } as unknown as App
   onTestFinished(async () => {
     await queue.close()
     await database.close()
@@ -38,14 +39,14 @@ async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
     database,
     queue,
     add: (data: Parcel, options?: JobOptions) => database.transaction((db) => queue.add(db, kind, data, options)),
-    async start() {
+    async start(ofSite = siteId) {
+      await installQueue({ connectionString }, { ...work, siteId: ofSite })
+      const app = { services: { database, settings: { siteId: ofSite } } } as unknown as App
       const { stop } = await runJobs(app, { connectionString }, work)
       onTestFinished(stop)
     },
   }
 }
-
-const siteId = randomUUID()
 
 describe('a job', () => {
   test('runs after its transaction commits, once even with two processes; never after a rollback', async () => {
@@ -116,6 +117,33 @@ describe('a job', () => {
     expect(await waiting()).toEqual([{ startAfter: new Date(later.getTime() + 1000) }])
     await add({ siteId: randomUUID(), id: 'one' })
     expect(await waiting()).toHaveLength(2)
+  })
+
+  test('of a kind with a queue for each site runs only where its site is served, and is listed and retried by its kind', async () => {
+    const sites = Array.from({ length: 3 }, () => randomUUID())
+    const ran: unknown[] = []
+    let isBroken = false
+    const { add, database, queue, start } = await queueFor({
+      retries: 0,
+      hasQueuePerSite: true,
+      async run({ services }, data) {
+        if (isBroken) throw new Error('the road is closed')
+        ran.push([services.settings.siteId, data.siteId])
+      },
+    })
+    for (const one of sites) await start(one)
+    for (const [n, one] of [...sites, ...sites, ...sites].entries()) await add({ siteId: one, id: String(n) })
+    await expect.poll(() => ran, { timeout: 20_000 }).toHaveLength(9)
+    for (const [server, site] of ran as [string, string][]) expect(server).toBe(site)
+
+    isBroken = true
+    await add({ siteId: sites[0]!, id: 'broken' })
+    const failed = () => selectFailedJobs(database, sites[0]!, { limit: 10, offset: 0 })
+    await expect.poll(failed, { timeout: 20_000 }).toMatchObject([{ name: 'parcel' }])
+    isBroken = false
+    await queue.retry(database, sites[0]!, (await failed())[0]!.id)
+    await expect.poll(() => ran, { timeout: 20_000 }).toHaveLength(10)
+    expect(ran.at(-1)).toEqual([sites[0], sites[0]])
   })
 })
 

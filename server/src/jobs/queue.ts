@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type { Database } from '../kernel/db.ts'
 import { logFault } from '../kernel/log.ts'
 import type { Queue } from '../kernel/queue.ts'
-import { failedJobs, libraryDb, queueSchema, singletonKey } from './library.ts'
+import { failedJobs, libraryDb, queueName, queueSchema, singletonKey } from './library.ts'
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -23,7 +23,7 @@ function newQueue(database: Database): Queue {
     }))
   return {
     async add(db, job, data, { startAfter, priority = 0, replacesWaiting = false } = {}) {
-      const key = singletonKey(job, data)
+      const [name, key] = [queueName(job, data.siteId), singletonKey(job, data)]
       const queue = await library()
       const options = {
         db: libraryDb(db),
@@ -32,7 +32,7 @@ function newQueue(database: Database): Queue {
         ...(startAfter && { startAfter }),
         ...(key !== undefined && { singletonKey: key }),
       }
-      await (replacesWaiting ? queue.upsert(job.name, data, options) : queue.send(job.name, data, options))
+      await (replacesWaiting ? queue.upsert(name, data, options) : queue.send(name, data, options))
     },
     async retry(db, siteId, id) {
       const moved = await (await library()).redrive(failedJobs, { db: libraryDb(db), ids: [id], data: { siteId } })

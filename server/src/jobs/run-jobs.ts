@@ -6,7 +6,7 @@ import type { BackgroundWork, Job, ScheduledJob } from '../kernel/job.ts'
 import { log, logFault } from '../kernel/log.ts'
 import type { JobData } from '../kernel/queue.ts'
 import { libraryConfig } from './install-queue.ts'
-import { queueSchema } from './library.ts'
+import { queueName, queueSchema } from './library.ts'
 
 /** Maximum number of jobs of one kind that a process runs at the same time. */
 const atOnceDefault = 4
@@ -17,7 +17,7 @@ const deadlines = { connectionTimeoutMillis: 4_000, query_timeout: 10_000, keepA
 /** How long a stopping process waits for its running jobs. Another process takes over those that aren't finished by then. */
 const stopMs = 10_000
 
-/** Runs jobs of all sites, on separate database connections. */
+/** Runs the jobs of all sites, and those of the queues of this process's site, on separate database connections. */
 export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }: BackgroundWork): Promise<{ stop(): Promise<void> }> {
   const library = new PgBoss({
     ...deadlines,
@@ -43,7 +43,7 @@ export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }:
 
 async function work(library: PgBoss, app: App, job: Job): Promise<void> {
   const options = { ...polling, batchSize: job.atOnce ?? atOnceDefault, perJobResults: true, includeMetadata: true } as const
-  await library.work<JobData, unknown, typeof options>(job.name, options, (batch) =>
+  await library.work<JobData, unknown, typeof options>(queueName(job, app.services.settings.siteId), options, (batch) =>
     Promise.all(batch.map((one) => resultOf(app, job, one))),
   )
 }

@@ -10,6 +10,9 @@ const problemLengthMax = 500
 /** The tables belong to pg-boss and have no site column: the job's group is its site's ID. */
 const isFailed = (siteId: string): Fragment => part`name = ${failedJobs} and group_id = ${siteId}`
 
+/** The kind of the jobs in a queue: a queue of one site has the site's ID after it. */
+const kindIn = (column: 'name' | 'source_name'): Fragment => part`split_part(${raw(column)}, '/', 1)`
+
 /** The sites with rows older than an instant, in one query that uses each site's index. */
 export async function sitesWithPast(db: Db, { table, column }: RetentionRule, before: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
@@ -46,13 +49,13 @@ export interface FailedJob {
 
 export function selectFailedJobs(db: Db, siteId: string, { limit, offset }: { limit: number; offset: number }): Promise<FailedJob[]> {
   return db.rows(sql`
-    select id, source_name as name, source_created_on as "createdDate", created_on as "failedDate", source_retry_count + 1 as attempts,
+    select id, ${kindIn('source_name')} as name, source_created_on as "createdDate", created_on as "failedDate", source_retry_count + 1 as attempts,
       left(source_output ->> 'message', ${problemLengthMax}) as problem
     from pgboss.job where ${isFailed(siteId)} order by created_on desc, id desc limit ${limit} offset ${offset}`)
 }
 
 export function lockFailedJob(db: Db, siteId: string, id: string): Promise<{ name: string } | undefined> {
-  return db.one(sql`select source_name as name from pgboss.job where ${isFailed(siteId)} and id = ${id} for update`)
+  return db.one(sql`select ${kindIn('source_name')} as name from pgboss.job where ${isFailed(siteId)} and id = ${id} for update`)
 }
 
 export async function deleteFailed(db: Db, siteId: string, id: string): Promise<boolean> {
@@ -68,12 +71,12 @@ export interface QueuedCount {
 /** The number of waiting and running jobs of a site by kind, among at most `atMost` jobs. */
 export function countQueued(db: Db, siteId: string, atMost: number): Promise<QueuedCount[]> {
   return db.rows(sql`
-    select name, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as running
+    select ${kindIn('name')} as name, (count(*) filter (where state < 'active'))::int as waiting, (count(*) filter (where state = 'active'))::int as running
     from (select name, state from pgboss.job where group_id = ${siteId} and state <= 'active' and name <> ${failedJobs} limit ${atMost}) as queued
-    group by name order by name`)
+    group by 1 order by 1`)
 }
 
-/** The singleton keys of permanently failed jobs of a kind, on all sites. */
+/** The singleton keys of permanently failed jobs of a queue. */
 export async function failedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
   const rows = await db.rows<{ key: string | null }>(sql`
     select distinct singleton_key as key from pgboss.job where name = ${failedJobs} and source_name = ${name}`)
@@ -87,7 +90,7 @@ interface FailureSearch {
   since: Date | undefined
 }
 
-/** How many jobs of a kind with a singleton key failed permanently. */
+/** How many jobs of a queue with a singleton key failed permanently. */
 export async function failuresOf(db: Db, { name, key = '', since = new Date(0) }: FailureSearch): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(*)::int as count from pgboss.job
@@ -95,7 +98,7 @@ export async function failuresOf(db: Db, { name, key = '', since = new Date(0) }
   return row?.count ?? 0
 }
 
-/** The singleton keys of waiting and running jobs of a kind, on all sites. */
+/** The singleton keys of waiting and running jobs of a queue. */
 export async function queuedKeys(db: Db, name: string): Promise<ReadonlySet<unknown>> {
   const rows = await db.rows<{ key: string | null }>(sql`
     select singleton_key as key from pgboss.job where name = ${name} and state <= 'active'`)

@@ -10,6 +10,9 @@ export interface JobKind<Data extends JobData = JobData> {
   name: string
   /** Of several jobs with one key, at most one waits and one runs. */
   key?(data: Data): string
+  /** Whether each site has a queue of its own for them, for work that only the site's servers can do: what it needs may be on their disk. Without it, a process
+   *  runs the jobs of all sites. */
+  hasQueuePerSite?: true
 }
 
 export interface JobOptions {

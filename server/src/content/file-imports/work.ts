@@ -1,7 +1,7 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, type Later, processFileKind, processingFailed, workOfOwnSite } from '../file-processing/public.ts'
+import { failFile, fileContext, type Later, processFileKind, processingFailed, workOnFiles } from '../file-processing/public.ts'
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, filesToFetch, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, type UploadCode, UploadFailure } from '../uploads/public.ts'
@@ -9,7 +9,7 @@ import { fetchFile, NotFetched } from './fetch.ts'
 import { importFileKind } from './kind.ts'
 
 /** Fetches the content of imported files. */
-export const importFiles = workOfOwnSite(importFileKind, { retries: 2, waiting: filesToFetch, run: importOne, failed: endImport })
+export const importFiles = workOnFiles(importFileKind, { retries: 2, waiting: filesToFetch, run: importOne, failed: endImport })
 
 async function importOne(services: Services, pending: PendingFile): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

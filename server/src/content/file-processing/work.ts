@@ -4,16 +4,16 @@ import { log } from '../../kernel/log.ts'
 import { inWorkFolder } from '../file-programs/public.ts'
 import { filesToProcess, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { ScanFailure } from '../virus-scan/public.ts'
+import { type Later, workOnFiles } from './file-job.ts'
 import { processFileKind } from './job-kind.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
-import { type Later, workOfOwnSite } from './own-site.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
 import { discardContent, readContent } from './read-content.ts'
 import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles = workOfOwnSite(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
+export const processFiles = workOnFiles(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
 
 async function process(services: Services, pending: PendingFile): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)

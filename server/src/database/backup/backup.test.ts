@@ -95,7 +95,7 @@ async function restoring(file: string, { connectionString }: Empty, dataFolder =
     connection,
     files: diskStore(join(dataFolder, 'media')),
     file,
-    migrate: (migrations) => prepareDatabase(connection, migrations),
+    migrate: (migrations) => prepareDatabase(connection, { migrations }),
   })
 }
 

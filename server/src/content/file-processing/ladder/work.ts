@@ -1,8 +1,8 @@
 import type { Services } from '../../../kernel/context.ts'
 import { findFfmpeg, inWorkFolder, probe } from '../../file-programs/public.ts'
 import { type File, filesWithoutLadder, findFileOfSite, type PendingFile, type Reason } from '../../files/public.ts'
+import { workOnFiles } from '../file-job.ts'
 import { noFfmpeg } from '../no-ffmpeg.ts'
-import { workOfOwnSite } from '../own-site.ts'
 import type { Content } from '../processor.ts'
 import { type StoredFindings, storeFindings } from '../store-findings.ts'
 import { secondsMax } from './encoding.ts'
@@ -18,7 +18,7 @@ const stopMs = (timeLimitSeconds - 60) * 1000
 
 /** Makes smaller resolutions and streams of videos that can be used already: it can take longer than the video. One video at a time. */
 export const makeVideoResolutions = {
-  ...workOfOwnSite(makeLadderKind, { retries: 2, waiting: filesWithoutLadder, run, failed }),
+  ...workOnFiles(makeLadderKind, { retries: 2, waiting: filesWithoutLadder, run, failed }),
   atOnce: 1,
   timeLimitSeconds,
 }

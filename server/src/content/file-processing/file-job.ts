@@ -4,14 +4,10 @@ import type { JobKind } from '../../kernel/queue.ts'
 import { contentDateOf, findFileOfSite, type PendingFile } from '../files/public.ts'
 
 export interface FileJob extends PendingFile {
-  /** When it was first taken by a server of another site. */
-  passedSince?: string
   /** When it first couldn't run. */
   waitsSince?: string
 }
 
-const passPauseMs = 500
-const patienceMs = 120_000
 /** Between tries of a job that can't run: as long as it has waited. */
 const tryPauseMs = { min: 10_000, max: 300_000 }
 
@@ -28,19 +24,16 @@ interface FileWork {
   failed(services: Services, pending: PendingFile, error: unknown): Promise<void>
 }
 
-/** Work on the bytes of files. They may be on the disk of another server of the same database: the job is left to a server of its site. */
-export const workOfOwnSite = (kind: JobKind<FileJob>, { retries, waiting, run, failed }: FileWork): Job<FileJob> => ({
+/** Work on the bytes of files. */
+export const workOnFiles = (kind: JobKind<FileJob>, { retries, waiting, run, failed }: FileWork): Job<FileJob> => ({
   ...kind,
   retries,
   async run({ services }, job) {
-    const isOwn = job.siteId === services.settings.siteId
-    if (isOwn && (await run(services, job)) !== 'LATER') return
-    const next = (isOwn ? tryLater : passOn)(job, services.now())
-    if (next) await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter })
+    if ((await run(services, job)) !== 'LATER') return
+    const next = nextTry(job, services.now())
+    await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter })
   },
-  async failed({ services }, job, error) {
-    if (job.siteId === services.settings.siteId) await failed(services, job, error)
-  },
+  failed: ({ services }, job, error) => failed(services, job, error),
   open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),
   /** Former contents of a file had jobs with the same key. */
   async openSince({ database }, { siteId, id }) {
@@ -54,16 +47,9 @@ interface NextTry {
   startAfter: Date
 }
 
-function tryLater({ siteId, id, waitsSince }: FileJob, now: Date): NextTry {
+function nextTry({ siteId, id, waitsSince }: FileJob, now: Date): NextTry {
   const since = waitsSince === undefined ? now : new Date(waitsSince)
   const waitedMs = now.getTime() - since.getTime()
   const pauseMs = Math.min(tryPauseMs.max, Math.max(tryPauseMs.min, waitedMs))
   return { job: { siteId, id, waitsSince: since.toISOString() }, startAfter: new Date(now.getTime() + pauseMs) }
-}
-
-/** Undefined when it is given up: it is added again by the server of its site, every minute. */
-function passOn(job: FileJob, now: Date): NextTry | undefined {
-  const since = job.passedSince === undefined ? now : new Date(job.passedSince)
-  if (now.getTime() - since.getTime() > patienceMs) return undefined
-  return { job: { ...job, passedSince: since.toISOString() }, startAfter: new Date(now.getTime() + passPauseMs) }
 }
