@@ -28,7 +28,7 @@ export {
   type FileChanges,
   filesToFetch,
   filesToProcess,
-  filesWithoutLadder,
+  videosWithoutResolutions,
   findAsset,
   findAssets,
   findFileOfSite,
