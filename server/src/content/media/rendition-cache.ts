@@ -63,7 +63,7 @@ interface Creation {
 
 const inProgress = new Map<string, Creation>()
 
-export interface Making {
+export interface RenditionMaker {
   make(signal: AbortSignal): Promise<Buffer | undefined>
   /** Calls back if the caller leaves. */
   onLeave?(left: () => void): void
@@ -71,11 +71,11 @@ export interface Making {
 
 /** Bytes that are made when they are first requested, once for all concurrent requests. Undefined if they can't be made. The signal is aborted when all who
  *  wait for them have left. */
-export async function makeCached(dataFolder: string, name: string, making: Making): Promise<Buffer | undefined> {
-  const creation = inProgress.get(name) ?? startMaking(dataFolder, name, making)
+export async function makeCached(dataFolder: string, name: string, maker: RenditionMaker): Promise<Buffer | undefined> {
+  const creation = inProgress.get(name) ?? startMaking(dataFolder, name, maker)
   creation.callers++
   let hasLeft = false
-  making.onLeave?.(() => {
+  maker.onLeave?.(() => {
     hasLeft = true
     if (--creation.callers === 0) creation.leaving.abort()
   })
@@ -83,12 +83,12 @@ export async function makeCached(dataFolder: string, name: string, making: Makin
     return await creation.bytes
   } catch (error) {
     // It came while the others left.
-    if (error instanceof WaitingEnded && !hasLeft) return makeCached(dataFolder, name, making)
+    if (error instanceof WaitingEnded && !hasLeft) return makeCached(dataFolder, name, maker)
     throw error
   }
 }
 
-function startMaking(dataFolder: string, name: string, { make }: Making): Creation {
+function startMaking(dataFolder: string, name: string, { make }: RenditionMaker): Creation {
   const leaving = new AbortController()
   const bytes = makeAndSave(dataFolder, name, () => make(leaving.signal)).finally(() => inProgress.delete(name))
   const creation = { bytes, callers: 0, leaving }
@@ -101,7 +101,7 @@ async function makeAndSave(dataFolder: string, name: string, make: () => Promise
   if (!bytes) return undefined
   try {
     await writeAtomically(pathOf(dataFolder, name), bytes)
-    noteWritten(dataFolder, bytes.length)
+    countWritten(dataFolder, bytes.length)
   } catch (error) {
     // It is sent all the same.
     if (!isDiskFullError(error)) throw error
@@ -132,7 +132,7 @@ const written = { bytes: Infinity, files: 0 }
 let sweeping: Promise<unknown> | undefined
 
 /** The first write of a process sweeps, too: it doesn't know what is there. */
-function noteWritten(dataFolder: string, bytes: number): void {
+function countWritten(dataFolder: string, bytes: number): void {
   written.bytes += bytes
   written.files++
   if (sweeping || (written.bytes < limits.bytesMax * shareOfProcess && written.files < limits.filesMax * shareOfProcess)) return

@@ -13,7 +13,7 @@ const timeoutMs = 20_000
 /** The programs, each of which reads a file and prints JSON. They aren't imported: what they load is large, and reads what a caller sent. */
 const programs = { svg: './svg-program.ts', pdf: './pdf-program.ts' } as const
 
-interface Isolated {
+interface IsolatedRun {
   program: keyof typeof programs
   input: string
   /** The only folder that it can write to. */
@@ -21,7 +21,7 @@ interface Isolated {
 }
 
 /** Reads a file in a process of its own, which may read nothing but the file, write nothing but its results, and start nothing. */
-export async function runIsolated<T>({ program, input, folder }: Isolated): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
+export async function runIsolated<T>({ program, input, folder }: IsolatedRun): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
   const [file, output] = [await realpath(input), await realpath(folder)]
   const flags = [
     '--permission',
