@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +7,7 @@ import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
@@ -17,10 +16,7 @@ beforeAll(async () => {
   site = await makeMediaSite({ mediaQuotaBytes: 100_000 })
   png = await pngOf(40, 30)
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const files = () => site.as(site.owner()).files
 const picture = { mimeType: 'image/png', width: 40, height: 30 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf, storedKeys } from '../../../../tests/support/uploads.ts'
 import { findStoredBytes } from '../file-usage/public.ts'
 import { importFiles } from './index.ts'
 
@@ -46,8 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   outside.closeAllConnections()
   outside.close()
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+  await closeMediaSite(site)
 })
 
 const api = () => site.as(site.owner()).files

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { startBucket, type TestBucket } from '../../../../tests/support/s3.ts'
-import { codeOf, makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, pngOf, restarted } from '../../../../tests/support/uploads.ts'
 import { sweepStore } from '../file-cleanup/delete-orphans.ts'
 import { newContentKey } from '../file-store/public.ts'
 
@@ -18,9 +18,8 @@ beforeAll(async () => {
   site = await makeMediaSite(bucket.settings)
 })
 afterAll(async () => {
-  await site.server.close()
+  await closeMediaSite(site)
   await bucket.stop()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
 })
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(10_000_000, 'zip')])

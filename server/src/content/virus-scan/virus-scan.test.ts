@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startClamd, type ClamdStub } from '../../../../tests/support/clamd.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { codeOf, makeMediaSite, put, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { processFiles } from '../file-processing/index.ts'
 import { ClamdStream } from './clamd.ts'
 import { withVirusScan } from './with-virus-scan.ts'
@@ -28,9 +28,9 @@ beforeEach(() => {
   clamd.scanned.length = 0
 })
 afterAll(async () => {
-  await site.server.close()
+  await closeMediaSite(site)
   await clamd.close()
-  for (const path of [folder, site.settings.dataFolder]) rmSync(path, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const api = () => site.as(site.owner()).files

@@ -5,18 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
+import { hasFfmpeg, makeFilm } from '../../../../../tests/support/films.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
-import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { sql } from '../../../database/sql.ts'
 import type { App } from '../../../kernel/app.ts'
-import { findFfmpeg } from '../../file-programs/public.ts'
 import { type File, videosWithoutResolutions, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
 import { NoSpace } from './make-resolutions.ts'
 import { makeVideoResolutions } from './work.ts'
-
-const hasFfmpeg = (await findFfmpeg({})) !== undefined
-if (!hasFfmpeg) console.log('Tests of resolutions of videos are skipped: this machine has no ffmpeg.')
 
 describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
   let site: MediaSite
@@ -26,19 +23,15 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     site = await makeMediaSite()
   })
   afterAll(async () => {
-    await site.server.close()
+    await closeMediaSite(site)
     rmSync(folder, { recursive: true, force: true })
-    rmSync(site.settings.dataFolder, { recursive: true, force: true })
   })
 
   const video = { mediaType: 'VIDEO', mimeType: 'video/mp4', operationStatus: 'PENDING' } as const
   const film = (size: string) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=2`]
   const quick = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast']
 
-  function made(name: string, ...args: string[]): Buffer {
-    execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, join(folder, name)])
-    return readFileSync(join(folder, name))
-  }
+  const made = (name: string, ...args: string[]): Buffer => makeFilm(folder, name, ...args)
 
   async function uploaded(bytes: Buffer, given: Partial<File> = {}): Promise<string> {
     const { id } = await storeFile(site, { ...video, ...given }, bytes)
