@@ -160,5 +160,5 @@ export async function sweepRenditions(dataFolder: string, { bytesMax, filesMax, 
   return deleted.length
 }
 
-/** `findCached` notes each use as a change. */
+/** `findCached` records each use as a change. */
 const usedAt = ({ modifiedDate }: FileEntry): number => modifiedDate.getTime()
