@@ -6,6 +6,7 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { Card } from '../../kit/card.tsx'
 import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
 import { useTexts } from '../../texts/texts.ts'
+import { acceptByType } from '../../uploads/accept.ts'
 import { FileButton } from '../../uploads/file-button.tsx'
 import { hasFiles } from '../../uploads/local-files.ts'
 import { replaceFile } from '../../uploads/replace-file.ts'
@@ -49,7 +50,7 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
               className="button button-quiet"
               disabled={isOff}
               isSingle
-              accept={acceptOf(file)}
+              accept={acceptByType[file.mediaType]}
               onFiles={([chosen]) => void send(chosen?.file)}
             >
               <RefreshCw aria-hidden className="size-4" />
@@ -80,10 +81,6 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
     </Card>
   )
 }
-
-/** Files of the same kind; of kinds that one type doesn’t cover, all. */
-const acceptOf = ({ mediaType }: UploadedFile): string | undefined =>
-  ({ IMAGE: 'image/*', VECTOR: '.svg', VIDEO: 'video/*', AUDIO: 'audio/*' } as Readonly<Record<string, string>>)[mediaType]
 
 /** Sends a new content, and loads the page again when it is stored. */
 function useReplacement(fileId: string) {
