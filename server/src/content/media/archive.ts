@@ -8,7 +8,7 @@ import { insertArchive } from './store.ts'
 
 export const archiveFolder = '/media-archives'
 
-/** Writes down what an archive will contain, and returns where it is downloaded. Only a hash of the secret in the URL is stored. */
+/** Stores what an archive will contain, and returns the URL that downloads it. Only a hash of the secret in the URL is stored. */
 export async function archiveUrl(context: Context, content: Pick<FileArchive, 'fileName' | 'folderId' | 'fileIds'>): Promise<string> {
   const id = newId()
   const secret = newUrlSecret()
