@@ -16,7 +16,7 @@ import {
 } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { sentHeaders } from './headers.ts'
-import { importFileKind } from './kind.ts'
+import { importFileKind } from './job-kind.ts'
 
 export type ImportRequest = RequestOf<typeof files.importFile>
 
