@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../texts/texts.ts'
-import { filesToContinue, interruptedUploads, type InterruptedUpload } from './interrupted.ts'
+import { continuing, interruptedUploads, type Interrupted } from './interrupted.ts'
 import { filesOfField } from './local-files.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -11,11 +11,11 @@ export const InterruptedUploads = () => useHydrated() && <Interruption />
 function Interruption() {
   const { uploads: texts } = useTexts().dashboard
   const { add } = useUploads()
-  const [interrupted, setInterrupted] = useState<readonly InterruptedUpload[]>(() => interruptedUploads(localStorage, Date.now()))
+  const [interrupted, setInterrupted] = useState<readonly Interrupted[]>(() => interruptedUploads(localStorage, Date.now()))
   const field = useRef<HTMLInputElement>(null)
   if (interrupted.length === 0) return null
   const resume = (list: FileList): void => {
-    for (const [folderId, files] of filesToContinue(interrupted, filesOfField(list))) add(files, { folderId })
+    for (const [folderId, files] of continuing(interrupted, filesOfField(list))) add(files, { folderId })
   }
   const discard = (): void => {
     for (const { key } of interrupted) localStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { storedKey } from './started.ts'
 import type { LocalFile } from './upload.ts'
 
 /** An upload of an earlier visit that can be continued with its file. */
-export interface InterruptedUpload {
+export interface Interrupted {
   key: string
   name: string
   sizeBytes: number
@@ -13,7 +13,7 @@ export interface InterruptedUpload {
 const maxAgeMs = 24 * 3_600_000
 
 /** Uploads that a reload or a closed tab has interrupted, of the last 24 hours. Others are removed. */
-export function interruptedUploads(storage: Storage, now: number): InterruptedUpload[] {
+export function interruptedUploads(storage: Storage, now: number): Interrupted[] {
   return Object.keys(storage)
     .filter((key) => storedKey.test(key))
     .flatMap((key) => {
@@ -26,7 +26,7 @@ export function interruptedUploads(storage: Storage, now: number): InterruptedUp
 }
 
 /** The chosen files that continue interrupted uploads, by folder. */
-export function filesToContinue(interrupted: readonly InterruptedUpload[], files: readonly LocalFile[]): Map<string, File[]> {
+export function continuing(interrupted: readonly Interrupted[], files: readonly LocalFile[]): Map<string, File[]> {
   const byFolder = new Map<string, File[]>()
   for (const { name, sizeBytes, folderId } of interrupted) {
     const match = files.find(({ file }) => file.name === name && file.size === sizeBytes)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
 import { useMay } from '../../kit/use-may.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { acceptByType } from '../../uploads/accept.ts'
 import { FileButton } from '../../uploads/file-button.tsx'
 import type { LocalFile } from '../../uploads/upload.ts'
 import type { MediaChoice } from '../media-choice.ts'
@@ -17,12 +16,19 @@ interface AddButtonsProps {
   onImported: (file: MediaChoice) => void
 }
 
+const mimeTypes: Readonly<Partial<Record<MediaType, string>>> = {
+  IMAGE: 'image/*',
+  VECTOR: 'image/svg+xml',
+  VIDEO: 'video/*',
+  AUDIO: 'audio/*',
+}
+
 /** Uploads and imports into the present folder. */
 export function AddButtons({ folderId, types, add, onImported }: AddButtonsProps) {
   const { mediaPicker: texts } = useTexts().dashboard
   const may = useMay()
   const [isImporting, setIsImporting] = useState(false)
-  const accepted = types.map((type) => acceptByType[type])
+  const accepted = types.map((type) => mimeTypes[type])
   return (
     <>
       {may('MEDIA.SITE_MEDIA_FILES_UPLOAD') && (

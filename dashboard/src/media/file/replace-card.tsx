@@ -6,7 +6,6 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { Card } from '../../kit/card.tsx'
 import { UnsavedGuard } from '../../settings/unsaved-guard.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { acceptByType } from '../../uploads/accept.ts'
 import { FileButton } from '../../uploads/file-button.tsx'
 import { hasFiles } from '../../uploads/local-files.ts'
 import { replaceFile } from '../../uploads/replace-file.ts'
@@ -50,7 +49,7 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
               className="button button-quiet"
               disabled={isOff}
               isSingle
-              accept={acceptByType[file.mediaType]}
+              accept={acceptOf(file)}
               onFiles={([chosen]) => void send(chosen?.file)}
             >
               <RefreshCw aria-hidden className="size-4" />
@@ -81,6 +80,10 @@ export function ReplaceCard({ file }: { file: UploadedFile }) {
     </Card>
   )
 }
+
+/** Files of the same kind; of kinds that one type doesn’t cover, all. */
+const acceptOf = ({ mediaType }: UploadedFile): string | undefined =>
+  ({ IMAGE: 'image/*', VECTOR: '.svg', VIDEO: 'video/*', AUDIO: 'audio/*' } as Readonly<Record<string, string>>)[mediaType]
 
 /** Sends a new content, and loads the page again when it is stored. */
 function useReplacement(fileId: string) {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
-import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 
@@ -11,7 +11,10 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(() => closeMediaSite(site))
+afterAll(async () => {
+  await site.server.close()
+  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+})
 
 /** Each test has a caller of its own. */
 const caller = () => ({ ...site.owner(), id: randomUUID() })
