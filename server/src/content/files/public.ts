@@ -1,4 +1,4 @@
-export { assetId } from './asset-id.ts'
+export { assetId, assetIn } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
 export {
   contentDateOf,
@@ -12,7 +12,6 @@ export {
   saveFiles,
   wireFile,
 } from './change.ts'
-export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { lockExistingFile, requireExistingFile, requireFile } from './find-file.ts'
