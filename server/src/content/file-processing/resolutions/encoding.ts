@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Probe } from '../../file-programs/public.ts'
+import { toneMapping } from '../tone-mapping.ts'
 import type { Resolution } from './resolution.ts'
 
 /** Where segments of streams can begin. */
@@ -47,15 +48,6 @@ function filtersOf({ framesPerSecond = 0, isHdr }: EncodingInput['video'], resol
     ...resolutions.map((resolution, index) => `[s${index}]scale=${resolution.width}:${resolution.height},setsar=1[v${index}]`),
   ].join(';')
 }
-
-/** From the range of brightness of HDR to that of any screen. */
-const toneMapping = [
-  'zscale=t=linear:npl=100',
-  'format=gbrpf32le',
-  'zscale=p=bt709',
-  'tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-]
 
 function outputOf({ kilobitsMax }: Resolution, index: number): string[] {
   const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '23']
