@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ import { freePort } from '../support/free-port.ts'
 import { runQueued } from '../support/queue.ts'
 import { roundsUpTo, timesToRun } from '../support/rounds.ts'
 import { startBucket, type TestBucket } from '../support/s3.ts'
-import { makeMediaSite, storedKeys, type MediaSite } from '../support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, storedKeys } from '../support/uploads.ts'
 
 const program = fileURLToPath(new URL('upload-server.ts', import.meta.url))
 const bytes = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(12_000_000, 'zip')])
@@ -31,8 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const site of Object.values(sites)) {
-    await site.server.close()
-    rmSync(site.settings.dataFolder, { recursive: true, force: true })
+    await closeMediaSite(site)
   }
   await bucket.stop()
 })

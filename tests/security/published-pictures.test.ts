@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -6,7 +5,7 @@ import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runQueued } from '../support/queue.ts'
-import { makeMediaSite, put, type MediaSite } from '../support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, put } from '../support/uploads.ts'
 
 // A customer's picture says where and by whom it was taken, in three places. Nothing that is served or stored of it does.
 
@@ -23,10 +22,7 @@ beforeAll(async () => {
   const xmp = `http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><a exif:GPSLatitude="38,43.1N">${secret}</a></x:xmpmeta>`
   photo = Buffer.concat([taken.subarray(0, 2), segment(0xe1, xmp), segment(0xfe, `GPSLatitude ${secret}`), taken.subarray(2)])
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 /** A segment of a JPEG, with its length. */
 function segment(marker: number, text: string): Buffer {

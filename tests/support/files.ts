@@ -7,7 +7,7 @@ import type { TestSite } from './site.ts'
 export async function storeFile(site: TestSite, given: Partial<File>, bytes?: Buffer): Promise<File> {
   const { database: db, siteId, app } = site
   const contentKey = newContentKey(siteId)
-  if (bytes) await app.services.fileStore.write(contentKey, only(bytes))
+  if (bytes) await app.services.fileStore.write(contentKey, [bytes])
   const file = newFile(
     {
       displayName: 'file',
@@ -44,8 +44,4 @@ export async function storeVersion(
   await database.run(sql`
     insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes, actor_kind, actor_id)
     values (${siteId}, ${fileId}, ${version}, now(), ${newContentKey(siteId)}, 'image/jpeg', 1, ${actor?.kind ?? null}, ${actor?.id ?? null})`)
-}
-
-async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

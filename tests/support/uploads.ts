@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { fileStoreOf } from '../../server/src/content/file-store/index.ts'
@@ -22,6 +23,12 @@ export async function makeMediaSite(changes: Partial<Settings> = {}): Promise<Me
   const baseUrl = `http://127.0.0.1:${port}`
   const site = await makeTestSite({ rateLimits: 'off', port, baseUrl, ...changes })
   return { ...site, server: await listening(site), baseUrl }
+}
+
+/** Stops the server of a site, and deletes its files. */
+export async function closeMediaSite({ server, settings }: MediaSite): Promise<void> {
+  await server.close()
+  rmSync(settings.dataFolder, { recursive: true, force: true })
 }
 
 /** Another server of the same site, with nothing in memory, after the first one has stopped. */

@@ -5,7 +5,7 @@ import { Instant, field, maybe, maybeNull, readOnly, Shape, Text } from '../scal
 const Share = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A point of a picture, as shares of its upright width and height. */
-export const FocalPoint = Shape({
+const FocalPoint = Shape({
   x: field(Share, 'Share of the width from the left edge, from 0 to 1.'),
   y: field(Share, 'Share of the height from the top edge, from 0 to 1.'),
 })

@@ -38,7 +38,7 @@ export const jobs = {
     'data-index': 'Build an index',
     'import-file': 'Fetch a file',
     'process-file': 'Process a file',
-    'make-video-resolutions': 'Make smaller versions of a video',
+    'make-video-resolutions': 'Make smaller resolutions of a video',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',

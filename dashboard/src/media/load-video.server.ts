@@ -27,7 +27,7 @@ export async function loadVideo(client: Client, { file, details, locale }: Video
     sources: file.private ? await signedSources(client, file) : publicSources(file),
     poster: file.private && poster ? await signedUrl(client, file.id, 'poster') : poster?.url,
     isPending: resolutions?.status === 'PENDING',
-    versions: (resolutions?.files ?? []).map(({ assetKey, width, height, sizeInBytes }) => ({
+    resolutions: (resolutions?.files ?? []).map(({ assetKey, width, height, sizeInBytes }) => ({
       name: assetKey.replace('.mp4', ''),
       width,
       height,
@@ -38,11 +38,11 @@ export async function loadVideo(client: Client, { file, details, locale }: Video
   }
 }
 
-/** The stream, the versions, the best one first, and what was uploaded: browsers try that even if they don't know its type. */
+/** The stream, the resolutions, the best one first, and what was uploaded: browsers try that even if they don't know its type. */
 function publicSources(file: UploadedFile): Source[] {
   const made = file.media?.video?.resolutions ?? []
-  const [streams, versions] = [made.filter(isStream), made.filter((one) => !isStream(one))]
-  return [...[...streams, ...versions].map(({ url, format }) => ({ src: url, type: types[format] ?? 'video/mp4' })), { src: file.url }]
+  const [streams, resolutions] = [made.filter(isStream), made.filter((one) => !isStream(one))]
+  return [...[...streams, ...resolutions].map(({ url, format }) => ({ src: url, type: types[format] ?? 'video/mp4' })), { src: file.url }]
 }
 
 const isStream = ({ format }: { format: string }): boolean => format === 'hls'

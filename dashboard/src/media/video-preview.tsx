@@ -4,7 +4,7 @@ import type { loadVideo } from './load-video.server.ts'
 type Video = NonNullable<Awaited<ReturnType<typeof loadVideo>>>
 
 /** A video as it plays, and what was made of it for slower connections. */
-export function VideoPreview({ sources, poster, isPending, versions, streamSize, note, name }: Video & { name: string }) {
+export function VideoPreview({ sources, poster, isPending, resolutions, streamSize, note, name }: Video & { name: string }) {
   const { mediaVideo: texts } = useTexts().dashboard
   return (
     <div className="grid gap-3">
@@ -28,13 +28,13 @@ export function VideoPreview({ sources, poster, isPending, versions, streamSize,
         </output>
       )}
       {note && <p className="text-small text-soft">{note}</p>}
-      {versions.length > 0 && (
-        <section aria-label={texts.versions}>
-          <h3 className="text-small font-medium">{texts.versions}</h3>
+      {resolutions.length > 0 && (
+        <section aria-label={texts.resolutions}>
+          <h3 className="text-small font-medium">{texts.resolutions}</h3>
           <ul className="mt-1 divide-y divide-line text-small">
-            {versions.map(({ name: version, width, height, size }) => (
-              <li key={version} className="flex flex-wrap gap-x-3 py-1.5">
-                <span className="w-16 font-medium tabular-nums">{version}</span>
+            {resolutions.map(({ name: lines, width, height, size }) => (
+              <li key={lines} className="flex flex-wrap gap-x-3 py-1.5">
+                <span className="w-16 font-medium tabular-nums">{lines}</span>
                 <span className="text-soft tabular-nums">{texts.size(width, height)}</span>
                 <span className="ms-auto tabular-nums">{size}</span>
               </li>

@@ -7,6 +7,9 @@ export interface ByteSpan {
   end: number
 }
 
+/** Bytes in pieces, which may still be arriving. */
+export type ByteSource = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
 export interface StoredObject {
   key: string
   size: number
@@ -17,7 +20,7 @@ export interface StoredObject {
  *  content of a key never changes. */
 export interface FileStore {
   /** Stores bytes under a new key, and returns how many. Once it resolves they survive a crash. If it fails, or the source does, nothing is stored. */
-  write(key: string, source: AsyncIterable<Uint8Array>): Promise<number>
+  write(key: string, source: ByteSource): Promise<number>
   /** Undefined if there is nothing under the key. */
   read(key: string, span?: ByteSpan): Promise<Readable | undefined>
   /** In bytes; undefined if there is nothing under the key. */

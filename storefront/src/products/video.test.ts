@@ -9,7 +9,7 @@ test.each([
   ['as it was uploaded', [file('file', 720, 900)], [{ src: 'file', type: 'video/mp4' }]],
   ['as it was uploaded, in another format', [file('file', 3840, 2160, 'webm')], [{ src: 'file', type: 'video/webm' }]],
   [
-    'in versions, with a stream',
+    'in resolutions, with a stream',
     [file('1080', 1920, 1080), file('720', 1280, 720), file('360', 640, 360), file('master', 1920, 1080, 'hls')],
     [stream, { src: '360', type: 'video/mp4', media: '(max-width: 40rem)' }, { src: '720', type: 'video/mp4' }],
   ],

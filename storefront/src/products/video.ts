@@ -7,7 +7,7 @@ export interface VideoFacts {
   sources: { src: string; type: string; media?: string }[]
 }
 
-/** Which versions a page offers: more would be URLs that no screen needs. */
+/** Which resolutions a page offers: more would be URLs that no screen needs. */
 const linesMax = 720
 const narrow = '(max-width: 40rem)'
 

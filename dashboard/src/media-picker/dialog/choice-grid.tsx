@@ -3,6 +3,7 @@
 import { Check } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { fileTiles, TilePicture } from '../../media/media-tiles.tsx'
+import { playTime } from '../../media/play-time.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { MediaChoice, MediaListing } from '../media-choice.ts'
 
@@ -109,7 +110,7 @@ function detailOf(
   types: Readonly<Partial<Record<MediaChoice['mediaType'], string>>>,
   size: (width: number, height: number) => string,
 ): string {
-  if (seconds !== undefined) return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+  if (seconds !== undefined) return playTime(seconds)
   return width && height ? size(width, height) : (types[mediaType] ?? '')
 }
 

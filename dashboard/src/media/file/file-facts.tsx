@@ -5,18 +5,19 @@ import { Time } from '../../kit/time.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { UploadedFile } from '../../uploads/upload.ts'
 import type { FileData } from '../load-file.server.ts'
+import { playTime } from '../play-time.ts'
 
 /** What is known of the content of a file, and where it is served. */
 export function FileFacts({ file, details, size, created, changed }: FileData) {
   const { mediaFile: texts, media } = useTexts().dashboard
   const { width, height, mimeType, pageCount } = details
-  const length = lengthOf(file)
+  const seconds = secondsOf(file)
   const facts = [
     { name: texts.type, value: mimeType },
     { name: texts.size, value: size },
     ...(width !== undefined && height !== undefined ? [{ name: texts.dimensions, value: texts.pixels(width, height) }] : []),
     ...(pageCount === undefined ? [] : [{ name: texts.pages, value: pageCount }]),
-    ...(length === undefined ? [] : [{ name: texts.length, value: length }]),
+    ...(seconds === undefined ? [] : [{ name: texts.length, value: playTime(seconds) }]),
     ...(file.operationStatus === 'READY' ? [] : [{ name: texts.status, value: media.states[file.operationStatus] }]),
     { name: texts.created, value: <Time {...created} /> },
     { name: texts.changed, value: <Time {...changed} /> },
@@ -38,10 +39,4 @@ export function FileFacts({ file, details, size, created, changed }: FileData) {
   )
 }
 
-/** Of recordings and videos: minutes and seconds. */
-function lengthOf({ media }: UploadedFile): string | undefined {
-  const seconds = media?.audio?.duration ?? media?.video?.durationInSeconds
-  if (seconds === undefined) return undefined
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
+const secondsOf = ({ media }: UploadedFile): number | undefined => media?.audio?.duration ?? media?.video?.durationInSeconds

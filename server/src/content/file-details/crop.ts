@@ -22,14 +22,14 @@ export const cropMimeType = (mimeType: string): CropMimeType => (mimeType in enc
 
 const secondsMax = 30
 
-interface Cropping {
+interface CropInput {
   crop: Crop
   mimeType: CropMimeType
 }
 
 /** Cuts a part out of an upright picture, the first frame of an animation, and encodes it without metadata. `load` is called when it is its turn, so that those
  *  who wait have nothing in memory. */
-export async function cropPicture(load: () => Promise<Buffer>, cropping: Cropping): Promise<Buffer> {
+export async function cropPicture(load: () => Promise<Buffer>, cropping: CropInput): Promise<Buffer> {
   const part = await inPictureTurn(async () => {
     const original = await load()
     // The decoder's error describes bytes that a caller chose.
@@ -39,7 +39,7 @@ export async function cropPicture(load: () => Promise<Buffer>, cropping: Croppin
   return part
 }
 
-async function cut(original: Buffer, { crop: { x, y, width, height }, mimeType }: Cropping): Promise<Buffer> {
+async function cut(original: Buffer, { crop: { x, y, width, height }, mimeType }: CropInput): Promise<Buffer> {
   const { format, options } = encodings[mimeType]
   const { default: sharp } = await import('sharp')
   const picture = sharp(original, { limitInputPixels: pixelsMax, pages: 1 }).autoOrient()

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sampleShop } from '@stoa/seed'
-import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
+import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { line, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 import { findFileOfSite } from '../files/public.ts'
 
 let site: MediaSite
@@ -17,10 +16,7 @@ beforeAll(async () => {
   site = await makeMediaSite({ mediaQuotaBytes: 100_000 })
   png = await pngOf(40, 30)
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const files = () => site.as(site.owner()).files
 const picture = { mimeType: 'image/png', width: 40, height: 30 }
@@ -266,25 +262,6 @@ describe('cropFile', () => {
       .toBuffer()
     const large = await storeFile(site, { mimeType: 'image/png', width: 400, height: 400 }, noise)
     expect((await refused(large.id, { x: 0, y: 0, width: 400, height: 400 })).code).toBe('SITE_QUOTA_EXCEEDED')
-  })
-})
-
-describe('getStorageUsage', () => {
-  test('200: stored, by kind, and in the trash', async () => {
-    const before = await files().getStorageUsage({})
-    expect(before).toMatchObject({ quotaBytes: '100000', storedBytes: expect.stringMatching(/^\d+$/) })
-    const { id } = await storeFile(site, {
-      mediaType: 'ARCHIVE',
-      mimeType: 'application/zip',
-      sizeBytes: 70_000,
-      state: 'DELETED',
-      deletedDate: new Date(),
-    })
-    // A content that it had before, of one byte.
-    await storeVersion(site, id)
-    const { kinds, trash } = await files().getStorageUsage({})
-    expect(kinds.find(({ mediaType }) => mediaType === 'ARCHIVE')).toEqual({ mediaType: 'ARCHIVE', files: 1, bytes: '70001' })
-    expect([trash.files - before.trash.files, Number(trash.bytes) - Number(before.trash.bytes)]).toEqual([1, 70_001])
   })
 })
 

@@ -1,6 +1,5 @@
 export { bulkUpdateFiles } from './calls/bulk-update-files.ts'
 export { cropFile } from './calls/crop-file.ts'
 export { getFileDetails } from './calls/get-file-details.ts'
-export { getStorageUsage } from './calls/get-storage-usage.ts'
 export { retryFileProcessing } from './calls/retry-file-processing.ts'
 export { updateFileDetails } from './calls/update-file-details.ts'

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,8 +6,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
-import { findStoredBytes } from '../file-usage/public.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf, storedKeys } from '../../../../tests/support/uploads.ts'
 import { importFiles } from './index.ts'
 
 let site: MediaSite
@@ -46,8 +44,7 @@ beforeAll(async () => {
 afterAll(async () => {
   outside.closeAllConnections()
   outside.close()
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
+  await closeMediaSite(site)
 })
 
 const api = () => site.as(site.owner()).files
@@ -80,11 +77,12 @@ describe('200', () => {
   })
 
   test('one that is deleted while it is fetched leaves nothing, and takes no storage', async () => {
-    const before = [await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]
+    const stored = async () => [(await api().getStorageUsage({})).storedBytes, await storedKeys(site)]
+    const before = await stored()
     const { file } = await api().importFile({ url: `${from}/during` })
     during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
     await runQueued(site)
-    expect([await findStoredBytes({ db: site.database, siteId: site.siteId }), await storedKeys(site)]).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   test('several, all or none, and each by itself', async () => {

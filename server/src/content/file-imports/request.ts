@@ -17,11 +17,11 @@ import {
 } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { sentHeaders } from './headers.ts'
-import { importFileKind } from './kind.ts'
+import { importFileKind } from './job-kind.ts'
 
 export type ImportRequest = RequestOf<typeof files.importFile>
 
-/** Writes down a file that is to be fetched, and adds the job that fetches it. `at` is the path of the request, for violations. */
+/** Stores a file without its content, and adds the job that fetches that. `at` is the path of the request, for violations. */
 export async function requestImport(context: Context, request: ImportRequest, at = ''): Promise<File> {
   const url = checkedUrl(request, `${at}url`)
   const fileName = displayNameOf(request.displayName || nameIn(url))

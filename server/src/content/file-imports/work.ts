@@ -6,7 +6,7 @@ import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, filesToFetch, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, type UploadCode, UploadFailure } from '../uploads/public.ts'
 import { fetchFile, NotFetched } from './fetch.ts'
-import { importFileKind } from './kind.ts'
+import { importFileKind } from './job-kind.ts'
 
 /** Fetches the content of imported files. */
 export const importFiles = workOnFiles(importFileKind, { retries: 2, waiting: filesToFetch, run: importOne, failed: endImport })

@@ -2,7 +2,7 @@ import { type Box, boxesIn, type Read } from './boxes.ts'
 import { requireThat } from './malformed.ts'
 import type { Patch } from './patch.ts'
 
-/** What of a HEIC or AVIF file isn't its picture: its items of Exif and XMP. They are overwritten with zeros. How the picture is turned is said elsewhere. */
+/** Overwrites the Exif and XMP items of a HEIC or AVIF file with zeros. Its orientation is stored elsewhere. */
 export async function heifPatches(read: Read, size: number): Promise<Patch[]> {
   const meta = (await boxesIn(read, { start: 0, end: size })).find(({ type }) => type === 'meta')
   if (!meta) return []

@@ -5,7 +5,7 @@ import { sampleRanges } from './samples.ts'
 /** What a camera or an editor writes beside sound and film: places, devices, names, notes. */
 const metadataBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 
-/** What of an MP4 or QuickTime file is neither sound nor film. Its boxes become free space, and tracks of sensors with them, so that nothing else moves. */
+/** Turns the metadata of an MP4 or QuickTime file, and its tracks of sensors, into free space, so that nothing else moves. */
 export async function mp4Patches(read: Read, size: number): Promise<Patch[]> {
   const outer = await boxesIn(read, { start: 0, end: size })
   const movie = outer.find(({ type }) => type === 'moov')

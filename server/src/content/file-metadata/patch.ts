@@ -9,7 +9,7 @@ export interface Patch {
 const chunkBytes = 64 * 1024
 
 /** Content with patches applied while it is read. */
-export async function* patched(source: AsyncIterable<Buffer>, patches: readonly Patch[]): AsyncGenerator<Buffer> {
+export async function* withPatches(source: AsyncIterable<Buffer>, patches: readonly Patch[]): AsyncGenerator<Buffer> {
   let at = 0
   for await (const chunk of source) {
     const overlapping = patches.filter(({ offset, length }) => offset < at + chunk.length && offset + length > at)

@@ -6,7 +6,7 @@ import { heifPatches } from './heif.ts'
 import { plainJpeg } from './jpeg.ts'
 import { Malformed } from './malformed.ts'
 import { mp4Patches } from './mp4.ts'
-import { applyPatches, patched } from './patch.ts'
+import { applyPatches, withPatches } from './patch.ts'
 import { plainPng } from './png.ts'
 import { plainTiff } from './tiff.ts'
 import { plainWebp } from './webp.ts'
@@ -62,7 +62,7 @@ export async function plainFilm(path: string, mimeType: string): Promise<AsyncIt
       return buffer.subarray(0, bytesRead)
     }
     const patches = await mp4Patches(read, size)
-    return patches.length === 0 ? undefined : patched(createReadStream(path), patches)
+    return patches.length === 0 ? undefined : withPatches(createReadStream(path), patches)
   } catch (error) {
     if (error instanceof Malformed) return 'MALFORMED'
     throw error

@@ -1,17 +1,13 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
-import { findFfmpeg } from '../file-programs/public.ts'
+import { hasFfmpeg, makeFilm } from '../../../../tests/support/films.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { type File, findAssets, findFileOfSite } from '../files/public.ts'
 import { processFiles } from './work.ts'
-
-const hasFfmpeg = (await findFfmpeg({})) !== undefined
-if (!hasFfmpeg) console.log('Tests of sound and film are skipped: this machine has no ffmpeg.')
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
   let site: MediaSite
@@ -21,18 +17,14 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     site = await makeMediaSite()
   })
   afterAll(async () => {
-    await site.server.close()
+    await closeMediaSite(site)
     rmSync(folder, { recursive: true, force: true })
-    rmSync(site.settings.dataFolder, { recursive: true, force: true })
   })
 
   const film = ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10:duration=1']
   const sound = ['-f', 'lavfi', '-i', 'sine=duration=1']
 
-  function made(name: string, ...args: string[]): Buffer {
-    execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, join(folder, name)])
-    return readFileSync(join(folder, name))
-  }
+  const made = (name: string, ...args: string[]): Buffer => makeFilm(folder, name, ...args)
 
   async function processed(bytes: Buffer, given: Partial<File>) {
     const { id } = await storeFile(site, { operationStatus: 'PENDING', ...given }, bytes)

@@ -1,6 +1,5 @@
 import { plainPicture } from '../file-metadata/public.ts'
 import { inPictureTurn, pixelsMax } from '../media/public.ts'
-import { one } from './one.ts'
 import { paletteOf } from './palette.ts'
 import { type Content, type Findings, type Processor, Unprocessable } from './processor.ts'
 
@@ -47,7 +46,7 @@ async function read(path: string): Promise<Findings & { orientation: number }> {
 async function withoutMetadata({ file, path }: Content, orientation: number): Promise<Pick<Findings, 'content'>> {
   const plain = await plainPicture(path, file.mimeType, orientation)
   if (plain === undefined) return {}
-  return { content: one(plain === 'MALFORMED' ? await inPictureTurn(() => reencoded(path)) : plain) }
+  return { content: [plain === 'MALFORMED' ? await inPictureTurn(() => reencoded(path)) : plain] }
 }
 
 /** Decoders accept what the format doesn't allow. Encoded anew, a picture has nothing but pixels and its colour profile. */

@@ -1,2 +1,2 @@
-export { makeVideoResolutions } from './ladder/work.ts'
+export { makeVideoResolutions } from './resolutions/work.ts'
 export { processFiles } from './work.ts'

@@ -4,7 +4,7 @@ export const noFfmpeg = {
     note: {
       code: 'NO_FFMPEG',
       description:
-        'The file is served as it was uploaded: this server has no ffmpeg, which makes posters, smaller versions of videos and MP3s.',
+        'The file is served as it was uploaded: this server has no ffmpeg, which makes posters, smaller resolutions of videos and MP3s.',
     },
   },
 }

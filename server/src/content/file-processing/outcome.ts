@@ -13,7 +13,7 @@ import {
   saveFile,
 } from '../files/public.ts'
 import { fileContext } from './file-context.ts'
-import { makeLadderKind } from './ladder/job-kind.ts'
+import { makeResolutionsKind } from './resolutions/job-kind.ts'
 import type { StoredFindings } from './store-findings.ts'
 import { updateProducts } from './update-products.ts'
 
@@ -30,7 +30,7 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     const saved = await saveFile(context, file, await changesOf(context, file))
     if (saved.operationStatus === 'READY') {
       if (saved.version > 1) await updateProducts(context, saved)
-      if (saved.doc.ladder) await services.queue.add(context.db, makeLadderKind, { siteId, id })
+      if (saved.doc.ladder) await services.queue.add(context.db, makeResolutionsKind, { siteId, id })
     }
     if (saved.state === 'DELETED') return true
     if (saved.operationStatus === 'READY') recordReady(context, saved)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { type File, findAssets, findFileOfSite } from '../files/public.ts'
 import { paletteOf } from './palette.ts'
@@ -14,10 +13,7 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 async function processed(bytes: Buffer | undefined, given: Partial<File> = {}) {
   const { id } = await storeFile(site, { operationStatus: 'PENDING', ...given }, bytes)

@@ -1,4 +1,5 @@
 import type { MediaType } from '@stoa/contract/files/states'
+import type { ByteSource } from '../../kernel/file-store.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { File, FileDoc, MadeAsset } from '../files/public.ts'
 
@@ -23,7 +24,7 @@ export interface Findings {
   height?: number
   doc?: Partial<FileDoc>
   /** What to deliver instead of what was sent. */
-  content?: AsyncIterable<Uint8Array>
+  content?: ByteSource
   assets?: AssetFile[]
 }
 

@@ -6,7 +6,7 @@ import type { Processor } from './processor.ts'
 import { processVector } from './vector.ts'
 import { processVideo } from './video.ts'
 
-/** Nothing is known of it but what its name and its bytes say. Archives are never unpacked. */
+/** Stored as it was uploaded. Archives are never unpacked. */
 const asItIs: Processor = () => Promise.resolve({})
 
 /** How the files of each media type are processed. */

@@ -5,15 +5,15 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import { log } from '../../kernel/log.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
 import { type File, lockFileOfSite, type PendingFile, recordFailed, saveFile } from '../files/public.ts'
-import { ScanFailure, scanned, scanProblems } from '../virus-scan/public.ts'
+import { ScanFailure, scanProblems, withVirusScan } from '../virus-scan/public.ts'
 import { fileContext } from './file-context.ts'
 
-/** Reads a file whose parts arrived in different requests for the first time from its beginning to its end: its hash, and the virus scan. Undefined if the
- *  scan refused it: then nothing of it is stored any more. Throws a ScanFailure if another scan may succeed. */
+/** Hashes and scans a file that was uploaded in parts: nothing has read it from beginning to end before. Returns the hash. Undefined if the scan refused the
+ *  file, whose content is deleted then. Throws a ScanFailure if another scan may succeed. */
 export async function readContent(services: Services, pending: PendingFile, content: Readable): Promise<string | undefined> {
   const hash = createHash('sha256')
   try {
-    for await (const bytes of scanned(services.settings.clamdAddress, content)) hash.update(bytes)
+    for await (const bytes of withVirusScan(services.settings.clamdAddress, content)) hash.update(bytes)
     return hash.digest('hex')
   } catch (error) {
     if (!(error instanceof ScanFailure) || error.reason === 'UNAVAILABLE' || error.reason === 'FAILED') throw error

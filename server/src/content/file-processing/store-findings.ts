@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Services } from '../../kernel/context.ts'
+import type { ByteSource } from '../../kernel/file-store.ts'
 import { newContentKey } from '../file-store/public.ts'
 import type { File, FileAsset, MadeAsset } from '../files/public.ts'
 import type { AssetFile, Findings } from './processor.ts'
@@ -14,17 +15,17 @@ export interface StoredFindings {
   keys: string[]
 }
 
-interface Storing {
+interface StoreInput {
   siteId: string
   id: string
   findings: Findings
 }
 
 /** Stores what processing made of a file. If that fails, nothing stays. */
-export async function storeFindings(services: Services, { siteId, id, findings }: Storing): Promise<StoredFindings> {
+export async function storeFindings(services: Services, { siteId, id, findings }: StoreInput): Promise<StoredFindings> {
   const { content, assets: made = [], doc, ...columns } = findings
   const keys: string[] = []
-  const write = async (kind: 'originals' | 'derived', source: AsyncIterable<Uint8Array>) => {
+  const write = async (kind: 'originals' | 'derived', source: ByteSource) => {
     const contentKey = newContentKey(siteId, kind)
     keys.push(contentKey)
     return { contentKey, sizeBytes: await services.fileStore.write(contentKey, source) }
@@ -54,7 +55,7 @@ export async function storeFindings(services: Services, { siteId, id, findings }
 
 const described = ({ path: _path, ...asset }: AssetFile): MadeAsset => asset
 
-async function* hashed(source: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+async function* hashed(source: ByteSource, onChunk: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
     onChunk(chunk)
     yield chunk

@@ -11,7 +11,7 @@ const posterMs = 60_000
 const posterEdge = 1920
 const edgeMax = 8192
 
-/** Length, and a poster. Metadata is removed. Smaller versions follow when it is READY. */
+/** Length, and a poster. Metadata is removed. Smaller resolutions follow when it is READY. */
 export const processVideo: Processor = async (content) => {
   const [ffmpeg, plain] = [await findFfmpeg(content.settings), await withoutMetadata(content)]
   if (!ffmpeg) return { ...noFfmpeg, ...plain }

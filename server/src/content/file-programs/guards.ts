@@ -10,7 +10,7 @@ const guards: readonly (readonly string[])[] = [
 let working: Promise<readonly string[]> | undefined
 
 /** What to begin a command with, as far as the machine has it. */
-export const guardedBy = (): Promise<readonly string[]> => (working ??= find())
+export const guardPrefix = (): Promise<readonly string[]> => (working ??= find())
 
 async function find(): Promise<readonly string[]> {
   const found: string[] = []

@@ -1,10 +1,7 @@
+import { turnsOf } from '../../kernel/turns.ts'
 import { inForeground } from './pausable.ts'
 
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = turnsOf(1)
 
 /** Runs one program at a time: several would take the processor from the requests. Those in the background pause. */
-export function inProgramTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(() => inForeground(work))
-  last = turn.catch(() => {})
-  return turn
-}
+export const inProgramTurn = <T>(work: () => Promise<T>): Promise<T> => inTurn(() => inForeground(work))

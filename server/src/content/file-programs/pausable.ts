@@ -10,7 +10,7 @@ interface Program {
 const programs = new Set<Program>()
 let pauses = 0
 
-/** Lets a program stand still while others run in their turn, so that those who wait for a poster don't wait for hours. Returns what ends that. */
+/** Pauses a program while others run in their turn, so that a poster doesn't wait for hours. Returns what ends this. */
 export function pausable(program: Program): () => void {
   programs.add(program)
   if (pauses > 0) pause(program)

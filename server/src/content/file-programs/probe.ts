@@ -20,11 +20,11 @@ interface Film {
   isHdr: boolean
 }
 
-interface Printed {
+interface ProbeOutput {
   format?: { duration?: string; bit_rate?: string }
-  streams?: PrintedStream[]
+  streams?: ProbeStream[]
 }
-interface PrintedStream {
+interface ProbeStream {
   codec_type?: string
   width?: number
   height?: number
@@ -53,7 +53,7 @@ export async function probe(
   const args = ['-show_entries', fields, '-of', 'json', ...input]
   const { outcome, stdout } = await ffmpeg.probe({ args, folder, timeoutMs })
   if (outcome !== 'DONE') return undefined
-  const found = readProbe(JSON.parse(stdout) as Printed)
+  const found = readProbe(JSON.parse(stdout) as ProbeOutput)
   const durationSeconds = found.durationSeconds ?? (await measuredSeconds(ffmpeg, { input, folder }))
   return { ...found, ...(durationSeconds !== undefined && { durationSeconds }) }
 }
@@ -67,7 +67,7 @@ async function measuredSeconds(ffmpeg: Ffmpeg, { input, folder }: { input: strin
   return microseconds === undefined ? undefined : Math.round(microseconds / 1000) / 1000
 }
 
-export function readProbe({ format = {}, streams = [] }: Printed): Probe {
+function readProbe({ format = {}, streams = [] }: ProbeOutput): Probe {
   const durationSeconds = positive(format.duration)
   const bitrate = positive(format.bit_rate)
   const video = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
@@ -86,7 +86,7 @@ function positive(text: string | undefined): number | undefined {
 
 const hdrTransfers: ReadonlySet<string | undefined> = new Set(['smpte2084', 'arib-std-b67'])
 
-function filmOf(stream: PrintedStream, coded: { width: number; height: number }): Film {
+function filmOf(stream: ProbeStream, coded: { width: number; height: number }): Film {
   const framesPerSecond = quotient(stream.avg_frame_rate, '/')
   return {
     ...upright(stream, { ...coded, width: Math.round(coded.width * (quotient(stream.sample_aspect_ratio, ':') ?? 1)) }),
@@ -100,7 +100,7 @@ function quotient(text: string | undefined, separator: string): number | undefin
   return positive(String(a / b))
 }
 
-function upright({ side_data_list = [] }: PrintedStream, { width, height }: { width: number; height: number }) {
+function upright({ side_data_list = [] }: ProbeStream, { width, height }: { width: number; height: number }) {
   const rotation = side_data_list.find((data) => data.rotation !== undefined)?.rotation ?? 0
   return Math.abs(rotation) % 180 === 90 ? { width: height, height: width } : { width, height }
 }

@@ -1,6 +1,6 @@
 export { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 export { inProgramTurn } from './in-turn.ts'
 export { inputArguments } from './input-format.ts'
-export { runIsolated } from './isolated.ts'
+export { runIsolated } from './run-isolated.ts'
 export { probe, type Probe } from './probe.ts'
 export { deleteAbandonedWork, inWorkFolder } from './work-folder.ts'

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
-import { guardedBy } from './guards.ts'
+import { guardPrefix } from './guards.ts'
 import { pausable } from './pausable.ts'
 import { startTimeLimit } from './time-limit.ts'
 
@@ -44,7 +44,7 @@ export async function runProgram({
   memoryBytesMax,
   isBackground = false,
 }: ProgramRun): Promise<ProgramResult> {
-  const [program, ...rest] = [...(await guardedBy()), command, ...args]
+  const [program, ...rest] = [...(await guardPrefix()), command, ...args]
   const child = spawn(program!, rest, {
     cwd: folder,
     env: process.platform === 'win32' ? process.env : { PATH: process.env.PATH ?? '' },

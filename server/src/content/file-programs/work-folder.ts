@@ -42,7 +42,8 @@ async function isAbandoned(path: string, name: string): Promise<boolean> {
   return stats !== undefined && stats.mtimeMs < Date.now() - ageMs
 }
 
-/** When a process was started, which another one with its number wasn't. Systems that don't say it say whether there is such a process. */
+/** The start time of a process, which distinguishes it from a later one with the same number. `0` on systems that don't have it. Undefined if there is no such
+ *  process. */
 async function startOf(pid: number): Promise<string | undefined> {
   try {
     process.kill(pid, 0)

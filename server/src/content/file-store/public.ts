@@ -1,2 +1,5 @@
 export { contentKeyOf, isUploadId, newContentKey, newUploadId, siteIn } from './content-key.ts'
+export { ifMissing } from './durable.ts'
+export { type FileEntry, filesIn } from './files-in.ts'
+export { readFrom } from './read-from.ts'
 export { isSampleKey, sampleKey, samplePrefix } from './with-sample.ts'

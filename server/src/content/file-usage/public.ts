@@ -1,2 +1,3 @@
+export { getStorageUsage } from './calls/get-storage-usage.ts'
 export { lockTree, requireRoom, roomLeft, takeRoom, type Room } from './quota.ts'
-export { addStoredBytes, findStoredBytes } from './store.ts'
+export { addStoredBytes } from './store.ts'

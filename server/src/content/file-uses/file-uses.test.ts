@@ -24,6 +24,13 @@ const olga = () => site.as(site.owner())
 const usesOf = async (fileId: string) => (await olga().files.getFileUses({ fileId })).groups
 const picture = () => storeFile(site, { mimeType: 'image/webp', width: 20, height: 10 })
 
+/** A setting with the ID of a file. */
+async function putIntoSettings(field: 'heroMediaId' | 'logoMediaId', id: string): Promise<string> {
+  const { settings } = await olga().shop.getSettings({})
+  await olga().shop.updateSettings({ settings: { revision: settings.revision, [field]: id } })
+  return site.siteId
+}
+
 /** A column of the first row of a table, with a text in it replaced by the ID of a file. */
 async function putInto(table: 'products' | 'collections', path: string, value: unknown): Promise<string> {
   const text = JSON.stringify(value)
@@ -91,26 +98,8 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     (id) => putIntoItem({ title: 'Jug', body: { nodes: [{ type: 'IMAGE', id: 'a', nodes: [], imageData: { image: { src: { id } } } }] } }),
   ],
   ['DATA_ITEM', 'an object with the ID alone', ['any'], (id) => putIntoItem({ title: 'Jug', any: { picture: id } })],
-  [
-    'SETTINGS',
-    'the picture of the home page',
-    ['heroMediaId'],
-    async (id) => {
-      const { settings } = await olga().shop.getSettings({})
-      await olga().shop.updateSettings({ settings: { revision: settings.revision, heroMediaId: id } })
-      return site.siteId
-    },
-  ],
-  [
-    'SETTINGS',
-    'the logo',
-    ['logoMediaId'],
-    async (id) => {
-      const { settings } = await olga().shop.getSettings({})
-      await olga().shop.updateSettings({ settings: { revision: settings.revision, logoMediaId: id } })
-      return site.siteId
-    },
-  ],
+  ['SETTINGS', 'the picture of the home page', ['heroMediaId'], (id) => putIntoSettings('heroMediaId', id)],
+  ['SETTINGS', 'the logo', ['logoMediaId'], (id) => putIntoSettings('logoMediaId', id)],
   [
     'MEMBER',
     'a photo',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileVersionsMax } from '@stoa/contract/files/limits'
@@ -8,7 +7,7 @@ import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 import { processFileKind } from '../file-processing/public.ts'
 import { type File, findFileOfSite, selectVersionsOf } from '../files/public.ts'
 import { findStoredFile } from '../media/public.ts'
@@ -17,10 +16,7 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const files = () => site.as(site.owner()).files
 let id: string

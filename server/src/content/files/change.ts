@@ -25,7 +25,7 @@ export const contentDateOf = ({ doc, createdDate }: Pick<File, 'doc' | 'createdD
 export async function saveFile(context: Context, file: File, changes: Partial<File>): Promise<File> {
   const saved = changedFile(context, file, changes)
   await updateFileRow(context, saved)
-  await noteVisibility(context, [file], [saved])
+  await updateVisibility(context, [file], [saved])
   return saved
 }
 
@@ -33,7 +33,7 @@ export async function saveFile(context: Context, file: File, changes: Partial<Fi
 export async function saveFiles(context: Context, files: readonly File[], changesOf: (file: File) => FileChanges): Promise<File[]> {
   const saved = files.map((file) => changedFile(context, file, changesOf(file)))
   await updateFileRows(context, saved)
-  await noteVisibility(context, files, saved)
+  await updateVisibility(context, files, saved)
   return saved
 }
 
@@ -43,7 +43,7 @@ const pictureTypes: ReadonlySet<string> = new Set(['IMAGE', 'VECTOR', 'VIDEO'])
 const isServedPicture = ({ mediaType, state, isPrivate }: File): boolean => pictureTypes.has(mediaType) && state === 'OK' && !isPrivate
 
 /** Pictures and videos that aren't served any more are left out wherever they are shown, and return when they are served again. */
-export async function noteVisibility(context: Context, before: readonly File[], after: readonly File[]): Promise<void> {
+export async function updateVisibility(context: Context, before: readonly File[], after: readonly File[]): Promise<void> {
   const changed = after.filter((file, index) => isServedPicture(file) !== isServedPicture(before[index]!))
   for (const [isHidden, files] of Map.groupBy(changed, (file) => !isServedPicture(file)))
     await context.services.hooks.picturesChanged(context, { ids: files.map(({ id }) => id), facts: { isHidden } })
@@ -57,8 +57,8 @@ function changedFile({ now }: Context, file: File, changes: Partial<File>): File
 export const recordFile = (context: Context, name: 'updated' | 'deleted', file: File): void => recordFiles(context, name, [file])
 
 export function recordFiles(context: Context, name: 'updated' | 'deleted', files: readonly File[]): void {
-  const happenings = files.map((file) => ({ id: file.id, revision: file.revision, entity: wireFile(context, file) }))
-  recordEvents(context, fileEvents[name], happenings)
+  const events = files.map((file) => ({ id: file.id, revision: file.revision, entity: wireFile(context, file) }))
+  recordEvents(context, fileEvents[name], events)
 }
 
 /** Records that a file can be used. */

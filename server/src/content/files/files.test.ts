@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 
 let site: MediaSite
 let png: Buffer
@@ -11,10 +10,7 @@ beforeAll(async () => {
   site = await makeMediaSite()
   png = await pngOf(8, 8)
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const olga = () => site.as(site.owner())
 const slugsOf = async (id: string): Promise<string[]> => (await storedEvents(site, id)).map(({ slug }) => slug)

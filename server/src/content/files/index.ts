@@ -1,15 +1,9 @@
 import type { files as contract } from '@stoa/contract'
 import type { Db } from '../../kernel/db.ts'
 import type { Handlers } from '../../kernel/handler.ts'
-import {
-  bulkUpdateFiles,
-  cropFile,
-  getFileDetails,
-  getStorageUsage,
-  retryFileProcessing,
-  updateFileDetails,
-} from '../file-details/public.ts'
+import { bulkUpdateFiles, cropFile, getFileDetails, retryFileProcessing, updateFileDetails } from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
+import { getStorageUsage } from '../file-usage/public.ts'
 import { bulkGetFileUses, getFileUses } from '../file-uses/public.ts'
 import { listFileVersions, restoreFileVersion } from '../file-versions/public.ts'
 import {

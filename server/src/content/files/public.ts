@@ -1,5 +1,5 @@
 export { actorOf } from './actor.ts'
-export { assetId } from './asset-id.ts'
+export { assetId, assetIn } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
 export {
   contentDateOf,
@@ -13,9 +13,9 @@ export {
   saveFiles,
   wireFile,
 } from './change.ts'
-export { deliveredIdOf, deliveredOf } from './delivered.ts'
 export { displayNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
+export { lockExistingFile, requireExistingFile, requireFile } from './find-file.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { externalInfoOf, newFile } from './new-file.ts'
 export { type Listing, type ListRequest, nextOf, planList, planMediaQuery } from './plan.ts'
@@ -28,10 +28,9 @@ export {
   type FileChanges,
   filesToFetch,
   filesToProcess,
-  filesWithoutLadder,
+  videosWithoutResolutions,
   findAsset,
   findAssets,
-  findFile,
   findFileOfSite,
   findFiles,
   findPictures,
@@ -39,7 +38,6 @@ export {
   insertFile,
   insertFiles,
   keysInUse,
-  lockFile,
   lockFileOfSite,
   lockFiles,
   lockFilesByPrefix,

@@ -16,8 +16,8 @@ const separators = ['\n', ...' -_.,()[]/+&#']
 
 const spaceless = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 
-/** What a text that contains a word is like, one of these patterns. The index finds three letters or digits in a row, and fewer at the beginning of a word: so
- *  that a short word is searched there. In scripts that write no spaces, words begin anywhere: they are searched without the index. */
+/** Patterns for LIKE: a text that contains the word matches one of them. The index finds three letters or digits in a row, and fewer at the beginning of a word,
+ *  so a shorter word is searched only there. In scripts without spaces, words begin anywhere: they are searched without the index. */
 export function patternsOf(word: string): string[] {
   if (/[\p{L}\p{N}]{3}/u.test(word) || spaceless.test(word)) return [likePattern('contains', word)]
   return [likePattern('startsWith', word), ...separators.map((separator) => likePattern('contains', `${separator}${word}`))]

@@ -183,7 +183,7 @@ const waitingFor =
 export const filesToFetch = waitingFor(fragment("operation_status = 'PENDING' and content_key is null"))
 export const filesToProcess = waitingFor(fragment("operation_status = 'PENDING' and content_key is not null"))
 /** Videos whose smaller resolutions are still to be made. */
-export const filesWithoutLadder = waitingFor(fragment("doc ->> 'ladder' = 'PENDING'"))
+export const videosWithoutResolutions = waitingFor(fragment("doc ->> 'ladder' = 'PENDING'"))
 
 /** Sites with files that have been in the trash since before an instant. */
 export async function sitesWithOldTrash(db: Db, before: Date): Promise<string[]> {

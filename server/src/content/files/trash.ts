@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { isSampleKey } from '../file-store/public.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
-import { noteVisibility, recordFile, recordFiles, recordReady, saveFiles } from './change.ts'
+import { recordFile, recordFiles, recordReady, saveFiles, updateVisibility } from './change.ts'
 import { assetKeysOf, deleteFileRows, selectVersionsOf } from './store.ts'
 import type { File } from './tables.ts'
 
@@ -40,7 +40,7 @@ export const countedBytesOf = (contents: readonly Pick<File, 'sizeBytes' | 'cont
 export async function deleteFilesForGood(context: Context, files: readonly File[]): Promise<void> {
   await deleteWithoutTrace(context, files)
   const deleted = files.map((file): File => ({ ...file, revision: file.revision + 1, state: 'DELETED' }))
-  await noteVisibility(context, files, deleted)
+  await updateVisibility(context, files, deleted)
   recordFiles(context, 'deleted', deleted)
 }
 

@@ -18,6 +18,6 @@ export async function saveFolders(context: Context, folders: readonly Folder[]):
 }
 
 export function recordFolders(context: Context, name: keyof typeof folderEvents, folders: readonly Folder[]): void {
-  const happenings = folders.map((folder) => ({ id: folder.id, revision: folder.revision, entity: presentFolder(context.siteId, folder) }))
-  recordEvents(context, folderEvents[name], happenings)
+  const events = folders.map((folder) => ({ id: folder.id, revision: folder.revision, entity: presentFolder(context.siteId, folder) }))
+  recordEvents(context, folderEvents[name], events)
 }

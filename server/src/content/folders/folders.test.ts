@@ -6,17 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 
 let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const api = () => site.as(site.owner()).folders
 const make = async (displayName: string, parentFolderId?: string): Promise<string> =>

@@ -5,6 +5,8 @@ import { isSignedFor, type Grant } from './sign.ts'
 
 export const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
 
+export const expiredUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
+
 /** What the query of a media URL can say. */
 export interface MediaQuery {
   v?: unknown

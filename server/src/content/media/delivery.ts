@@ -50,14 +50,14 @@ interface DeliveryResult {
   isPrivate: boolean
 }
 
-interface Requested {
+interface DeliveryRequest {
   request: FastifyRequest
   /** All of its `Accept` that counts. */
   accept: string
   recent: RecentBytes
 }
 
-async function findDelivery(services: Services, requested: Requested): Promise<DeliveryResult> {
+async function findDelivery(services: Services, requested: DeliveryRequest): Promise<DeliveryResult> {
   const { request } = requested
   const path = readPath(request)
   const served = path && (await findServedFile(services, services.settings.siteId, path.id))
@@ -76,7 +76,7 @@ type Content = Pick<SentFile, 'mimeType' | 'etag'> & Pick<Delivery, 'open'>
 
 async function contentOf(
   services: Services,
-  { path, file, accept, recent }: Requested & { path: MediaPath; file: File },
+  { path, file, accept, recent }: DeliveryRequest & { path: MediaPath; file: File },
 ): Promise<Content | undefined> {
   const { transform } = path
   if (transform && (file.mediaType !== 'VECTOR' || isDrawnAs(file, transform)))
@@ -104,19 +104,19 @@ const inMemory = (recent: RecentBytes, file: StoredContent): SentFile => ({
   read: async (span) => partOf(await recent.load(file.contentKey, () => readAll(file)), span),
 })
 
-interface Sent {
+interface ServedRequest {
   request: FastifyRequest
   path: MediaPath
   served: ServedFile
 }
 
 /** The focal point can change. */
-function cachingFor({ request: { query }, path, served }: Sent): string {
+function cachingFor({ request: { query }, path, served }: ServedRequest): string {
   const found = cachingOf(served, query as MediaQuery)
   return found === caching.unchanging && path.transform && showsFocalPoint(path.transform) ? caching.short : found
 }
 
-function headersOf({ mimeType, etag, ...sent }: Sent & Pick<SentFile, 'mimeType' | 'etag'>): Record<string, string> {
+function headersOf({ mimeType, etag, ...sent }: ServedRequest & Pick<SentFile, 'mimeType' | 'etag'>): Record<string, string> {
   const showing = showingOf(mimeType)
   const { file } = sent.served
   return {

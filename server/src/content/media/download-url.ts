@@ -3,6 +3,9 @@ import { signFor, type Grant } from './sign.ts'
 
 export const downloadFolder = '/media-downloads'
 
+/** The asset that every file has: the file as it was uploaded. */
+export const originalKey = 'src'
+
 /** The URL of a download. All that it says is signed. */
 export async function downloadUrl(
   { services, siteId }: Pick<Context, 'services' | 'siteId'>,

@@ -1,18 +1,14 @@
-import { rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 import { inTurn } from './turn.ts'
 
 let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 test('a picture isn’t rendered if all who asked for it left before its turn', async () => {
   const { rateLimits, fileStore } = site.app.services

@@ -11,7 +11,7 @@ export interface SampleFacts {
 
 const poster = { assetKey: 'poster', mimeType: 'image/jpeg' }
 
-interface Loading extends Scope {
+interface LoadInput extends Scope {
   now: Date
   /** Of a file that is installed with the sample shop. */
   factsOf(id: string): Promise<SampleFacts | undefined>
@@ -19,7 +19,7 @@ interface Loading extends Scope {
 
 /** Writes the descriptors of a sample shop's pictures and films, and of its products' files. Their bytes stay where they are installed. */
 export async function loadMedia(
-  { now, factsOf, ...scope }: Loading,
+  { now, factsOf, ...scope }: LoadInput,
   { media, files, films }: Pick<SampleShop, 'media' | 'files' | 'films'>,
 ): Promise<void> {
   const pictures = media.map((picture) => ({ ...picture, displayName: nameOf(picture.id), isPrivate: false }))

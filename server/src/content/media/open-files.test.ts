@@ -1,16 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 
 let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const openFiles = (): number => readdirSync('/proc/self/fd').length
 

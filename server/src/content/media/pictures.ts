@@ -48,11 +48,7 @@ export async function storePicture(
   { id, bytes, width, height }: EncodedPicture & { id: string },
 ): Promise<StoredPicture> {
   const contentKey = newContentKey(siteId)
-  return { id, width, height, contentKey, sizeBytes: await fileStore.write(contentKey, one(bytes)) }
-}
-
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
+  return { id, width, height, contentKey, sizeBytes: await fileStore.write(contentKey, [bytes]) }
 }
 
 /** Saves a picture that everyone may see: a visitor's, in the folder of visitors. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newId } from '../../database/ids.ts'
 import type { App } from '../../kernel/app.ts'
 import { isDiskFullError, reportDiskFull } from '../../kernel/disk.ts'
 import type { ByteSpan } from '../../kernel/file-store.ts'
+import { type FileEntry, filesIn, ifMissing, readFrom } from '../file-store/public.ts'
 import { WaitingEnded } from './turn.ts'
 
 /** What is kept on this machine, by all of its processes together. A sweep deletes what was used longest ago. */
@@ -22,7 +23,6 @@ const shareAfterSweep = 0.8
 /** A process sweeps when it has written this share of the limits. */
 const shareOfProcess = 0.05
 const hourMs = 3_600_000
-const chunkBytes = 256 * 1024
 
 /** Bytes on the disk. */
 export interface CachedBytes {
@@ -50,7 +50,7 @@ export async function findCached(dataFolder: string, name: string): Promise<Cach
   if (!stats) return undefined
   // The time of its last use, as exactly as a sweep needs it.
   if (Date.now() - stats.mtimeMs > hourMs) await utimes(path, new Date(), new Date()).catch(ifMissing)
-  return { size: stats.size, read: () => readFile(path).catch(ifMissing), stream: (span) => streamFrom(path, span) }
+  return { size: stats.size, read: () => readFile(path).catch(ifMissing), stream: (span) => readFrom(path, span) }
 }
 
 /** What is being made. */
@@ -63,7 +63,7 @@ interface Creation {
 
 const inProgress = new Map<string, Creation>()
 
-export interface Making {
+export interface RenditionMaker {
   make(signal: AbortSignal): Promise<Buffer | undefined>
   /** Calls back if the caller leaves. */
   onLeave?(left: () => void): void
@@ -71,11 +71,11 @@ export interface Making {
 
 /** Bytes that are made when they are first requested, once for all concurrent requests. Undefined if they can't be made. The signal is aborted when all who
  *  wait for them have left. */
-export async function makeCached(dataFolder: string, name: string, making: Making): Promise<Buffer | undefined> {
-  const creation = inProgress.get(name) ?? startMaking(dataFolder, name, making)
+export async function makeCached(dataFolder: string, name: string, maker: RenditionMaker): Promise<Buffer | undefined> {
+  const creation = inProgress.get(name) ?? startMaking(dataFolder, name, maker)
   creation.callers++
   let hasLeft = false
-  making.onLeave?.(() => {
+  maker.onLeave?.(() => {
     hasLeft = true
     if (--creation.callers === 0) creation.leaving.abort()
   })
@@ -83,12 +83,12 @@ export async function makeCached(dataFolder: string, name: string, making: Makin
     return await creation.bytes
   } catch (error) {
     // It came while the others left.
-    if (error instanceof WaitingEnded && !hasLeft) return makeCached(dataFolder, name, making)
+    if (error instanceof WaitingEnded && !hasLeft) return makeCached(dataFolder, name, maker)
     throw error
   }
 }
 
-function startMaking(dataFolder: string, name: string, { make }: Making): Creation {
+function startMaking(dataFolder: string, name: string, { make }: RenditionMaker): Creation {
   const leaving = new AbortController()
   const bytes = makeAndSave(dataFolder, name, () => make(leaving.signal)).finally(() => inProgress.delete(name))
   const creation = { bytes, callers: 0, leaving }
@@ -101,7 +101,7 @@ async function makeAndSave(dataFolder: string, name: string, make: () => Promise
   if (!bytes) return undefined
   try {
     await writeAtomically(pathOf(dataFolder, name), bytes)
-    noteWritten(dataFolder, bytes.length)
+    countWritten(dataFolder, bytes.length)
   } catch (error) {
     // It is sent all the same.
     if (!isDiskFullError(error)) throw error
@@ -123,16 +123,11 @@ async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function streamFrom(path: string, span: ByteSpan): Promise<Readable | undefined> {
-  const file = await open(path).catch(ifMissing)
-  return file?.createReadStream({ ...span, highWaterMark: chunkBytes })
-}
-
 const written = { bytes: Infinity, files: 0 }
 let sweeping: Promise<unknown> | undefined
 
 /** The first write of a process sweeps, too: it doesn't know what is there. */
-function noteWritten(dataFolder: string, bytes: number): void {
+function countWritten(dataFolder: string, bytes: number): void {
   written.bytes += bytes
   written.files++
   if (sweeping || (written.bytes < limits.bytesMax * shareOfProcess && written.files < limits.filesMax * shareOfProcess)) return
@@ -148,39 +143,22 @@ export async function sweepCachedRenditions({ services }: App): Promise<void> {
   await sweepRenditions(services.settings.dataFolder)
 }
 
-interface CachedFile {
-  path: string
-  size: number
-  usedAt: number
-}
-
 /** Deletes what wasn't used for long, and what exceeds the limits. Processes may sweep at the same time. Returns the number of deleted files. */
 export async function sweepRenditions(dataFolder: string, { bytesMax, filesMax, daysMax }: CacheLimits = limits): Promise<number> {
-  const files = (await filesIn(folderIn(dataFolder))).toSorted((a, b) => b.usedAt - a.usedAt)
+  const files: FileEntry[] = []
+  for await (const file of filesIn(folderIn(dataFolder))) files.push(file)
+  files.sort((a, b) => usedAt(b) - usedAt(a))
   const oldest = Date.now() - daysMax * 24 * hourMs
   const total = files.reduce((sum, { size }) => sum + size, 0)
   const share = total > bytesMax || files.length > filesMax ? shareAfterSweep : 1
   let bytes = 0
-  const deleted = files.filter(({ size, usedAt }, index) => {
-    bytes += size
-    return usedAt < oldest || bytes > bytesMax * share || index >= filesMax * share
+  const deleted = files.filter((file, index) => {
+    bytes += file.size
+    return usedAt(file) < oldest || bytes > bytesMax * share || index >= filesMax * share
   })
   for (const { path } of deleted) await rm(path, { force: true })
   return deleted.length
 }
 
-async function filesIn(folder: string): Promise<CachedFile[]> {
-  const files: CachedFile[] = []
-  for (const start of (await readdir(folder).catch(ifMissing)) ?? []) {
-    for (const name of (await readdir(join(folder, start)).catch(ifMissing)) ?? []) {
-      const path = join(folder, start, name)
-      const stats = await stat(path).catch(ifMissing)
-      if (stats?.isFile()) files.push({ path, size: stats.size, usedAt: stats.mtimeMs })
-    }
-  }
-  return files
-}
-
-function ifMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
-}
+/** `findCached` records each use as a change. */
+const usedAt = ({ modifiedDate }: FileEntry): number => modifiedDate.getTime()

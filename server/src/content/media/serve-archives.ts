@@ -4,9 +4,11 @@ import { attachment } from '../../http/attachment.ts'
 import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
+import { isUrlSecret } from '../../kernel/url-secret.ts'
+import { expiredUrl } from './access.ts'
 import { uniquePaths } from './archive-paths.ts'
 import type { FileArchive } from './archive-tables.ts'
-import { archiveFolder, isSecretOf } from './archive.ts'
+import { archiveFolder } from './archive.ts'
 import { findArchive, selectArchivedFiles, selectFilesOfFolder } from './store.ts'
 import { zipEntriesMax, zipOf, type ZipEntry } from './zip.ts'
 
@@ -22,7 +24,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const archive = isGuid(id)
     ? await findArchive({ db: services.database, siteId: services.settings.siteId }, id, services.now())
     : undefined
-  if (!archive || typeof token !== 'string' || !isSecretOf(archive, token)) return sendResponse(reply, invalidUrl)
+  if (!archive || typeof token !== 'string' || !isUrlSecret(archive, token)) return sendResponse(reply, expiredUrl)
   const entries = await entriesOf(services, archive)
   if (entries.length > zipEntriesMax) return sendResponse(reply, tooMany)
   reply.type('application/zip').header('content-disposition', attachment(archive.fileName))
@@ -41,5 +43,4 @@ async function entriesOf({ database, settings, fileStore }: App['services'], { f
   }))
 }
 
-const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
 const tooMany = applicationErrorResponse(413, 'ARCHIVE_TOO_LARGE', 'There are too many files for one archive. Download fewer at once.')

@@ -6,8 +6,9 @@ import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
+import { expiredUrl } from './access.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
-import { downloadFolder, readGrant } from './download-url.ts'
+import { downloadFolder, originalKey, readGrant } from './download-url.ts'
 import { findServedFile } from './served-file.ts'
 import { isSignedFor, type Grant } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
@@ -21,7 +22,7 @@ export function serveDownloadUrls(server: FastifyInstance, app: App): void {
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   const grant = readGrant(request.params as { id: string; name: string }, request.query as Record<string, unknown>)
-  if (!grant) return sendResponse(reply, invalidUrl)
+  if (!grant) return sendResponse(reply, expiredUrl)
   if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
   const file = await findSent(services, grant)
   if (!file) return sendResponse(reply, deletedFile)
@@ -36,17 +37,16 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
 async function refuseExpired(services: App['services'], reply: FastifyReply, redirectUrl: string | undefined): Promise<FastifyReply> {
   const context = await serverContext(services, services.settings.siteId)
   if (redirectUrl !== undefined && isReturnAddress(redirectUrl, await returnRulesFor(context))) return reply.redirect(redirectUrl, 302)
-  return sendResponse(reply, invalidUrl)
+  return sendResponse(reply, expiredUrl)
 }
 
 async function findSent(services: App['services'], { fileId, assetKey }: Grant): Promise<SentFile | undefined> {
   const { siteId } = services.settings
   const file = (await findServedFile(services, siteId, fileId))?.file
   if (!file) return undefined
-  if (assetKey === 'src') return sentOriginal(services, file)
+  if (assetKey === originalKey) return sentOriginal(services, file)
   const version = await findVersion({ db: services.database, siteId }, file.id, assetKey!)
   return version ? sentOriginal(services, version) : findAsset(services, file, assetKey!)
 }
 
-const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
 const deletedFile = applicationErrorResponse(410, 'FILE_DELETED', 'This file was deleted.')

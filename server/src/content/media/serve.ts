@@ -25,13 +25,13 @@ export function serveMedia(server: FastifyInstance, app: App): void {
   serveVideos(server, app)
 }
 
-interface Answering {
+interface Exchange {
   request: FastifyRequest
   reply: FastifyReply
   find: ReturnType<typeof createDeliveries>
 }
 
-async function answer({ services }: App, { request, reply, find }: Answering): Promise<void> {
+async function answer({ services }: App, { request, reply, find }: Exchange): Promise<void> {
   try {
     const delivery = await find(request)
     if (delivery && isUnchanged(request, delivery.etag)) return sendUnchanged(reply, delivery.headers)

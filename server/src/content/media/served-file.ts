@@ -1,20 +1,30 @@
-import type { Services } from '../../kernel/context.ts'
-import { deliveredIdOf, deliveredOf, findFileOfSite, isUsable, selectVersionsOf, type File } from '../files/public.ts'
+import type { Scope, Services } from '../../kernel/context.ts'
+import { assetIn, findAsset, findFileOfSite, isUsable, selectVersionsOf, type File } from '../files/public.ts'
 
 /** A file with the content that is served now. */
 export interface ServedFile {
   file: File
   /** That of the content. */
   version: number
-  /** Whether that is an earlier content: the latest isn't READY, or is that again and still processed. */
+  /** Whether the latest content isn't READY: an earlier one is served, or one that was restored and is being processed again. */
   isEarlier: boolean
 }
 
 /** Undefined for files in the trash, and for those that were never READY. */
 export async function findServedFile(services: Pick<Services, 'database'>, siteId: string, id: string): Promise<ServedFile | undefined> {
-  const served = await findServedContent(services, siteId, deliveredIdOf(id))
-  const file = served && (await deliveredOf({ db: services.database, siteId }, served.file, id))
+  const asset = assetIn(id)
+  const served = await findServedContent(services, siteId, asset?.fileId ?? id)
+  if (!served || !asset) return served
+  const file = await pictureOf({ db: services.database, siteId }, served.file, { id, ...asset })
   return file && { ...served, file }
+}
+
+/** A picture that was made of a file, as a file. A caller who may see the file may see the picture. */
+async function pictureOf(scope: Scope, file: File, { id, assetKey }: { id: string; assetKey: string }): Promise<File | undefined> {
+  const asset = await findAsset(scope, file.id, assetKey)
+  if (!asset?.mimeType.startsWith('image/')) return undefined
+  const { contentKey, mimeType, sizeBytes, width, height } = asset
+  return { ...file, id, mediaType: 'IMAGE', contentKey, mimeType, sizeBytes, width, height }
 }
 
 async function findServedContent(

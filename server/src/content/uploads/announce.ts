@@ -3,13 +3,14 @@ import type { RequestOf } from '@stoa/contract/call'
 import { fileBytesMax, uploadUrlHours } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
+import { hashUrlSecret } from '../../kernel/url-secret.ts'
 import { requireRoom } from '../file-usage/public.ts'
 import { displayNameOf, externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { requireFewOpen } from './open-limits.ts'
 import { insertUpload } from './store.ts'
 import type { Upload } from './tables.ts'
-import { hashOf, newUploadToken, type UploadToken } from './upload-token.ts'
+import { newUploadToken, type UploadToken } from './upload-token.ts'
 
 /** What is said of a file before it is uploaded. */
 type Announcement = RequestOf<typeof files.generateFileUploadUrl> & { replacesFileId?: string }
@@ -29,7 +30,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     createdDate: context.now,
     expiresDate: new Date(context.now.getTime() + uploadUrlHours * 3_600_000),
     protocol,
-    secretHash: hashOf(token.secret),
+    secretHash: hashUrlSecret(token.secret),
     mimeType,
     sizeBytes,
     displayName: fileName ? displayNameOf(fileName) : null,

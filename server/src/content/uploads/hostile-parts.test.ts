@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 
 // Requests of the TUS protocol as no client sends them (threat M11).
 
@@ -9,10 +8,7 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(299_990, 'zip')])
 const endpoint = (): string => `${site.baseUrl}/media-uploads/tus`

@@ -7,7 +7,7 @@ import { logFault } from '../../kernel/log.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { type Room, roomLeft } from '../file-usage/public.ts'
 import { mediaTypeOf } from '../files/public.ts'
-import { ScanFailure, scanned } from '../virus-scan/public.ts'
+import { ScanFailure, withVirusScan } from '../virus-scan/public.ts'
 import { agreedType, detectMimeType, headBytes } from './detect.ts'
 import { failScan, failUpload, UploadFailure } from './failure.ts'
 
@@ -37,7 +37,7 @@ export async function receive(
   const checked = new CheckedContent(source, { ...expected, room })
   const contentKey = newContentKey(siteId)
   try {
-    const sizeBytes = await fileStore.write(contentKey, scanned(settings.clamdAddress, checked.bytes()))
+    const sizeBytes = await fileStore.write(contentKey, withVirusScan(settings.clamdAddress, checked.bytes()))
     return { contentKey, sizeBytes, ...checked.result() }
   } catch (error) {
     throw error instanceof ScanFailure ? failScan(error) : storeFailure(error)

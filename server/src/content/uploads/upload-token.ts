@@ -1,5 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { newId } from '../../database/ids.ts'
+import { newUrlSecret } from '../../kernel/url-secret.ts'
 
 /** What gives access to one upload: its ID, and a secret of which only a hash is stored. */
 export interface UploadToken {
@@ -7,11 +7,7 @@ export interface UploadToken {
   secret: string
 }
 
-export const newUploadToken = (): UploadToken => ({ id: newId(), secret: randomBytes(32).toString('base64url') })
-
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
-
-export const isSecretOf = ({ secretHash }: { secretHash: Buffer }, secret: string): boolean => timingSafeEqual(secretHash, hashOf(secret))
+export const newUploadToken = (): UploadToken => ({ id: newId(), secret: newUrlSecret() })
 
 /** As one text. */
 export const tokenText = ({ id, secret }: UploadToken): string => `${id}.${secret}`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { startBucket, type TestBucket } from '../../../../tests/support/s3.ts'
-import { codeOf, makeMediaSite, pngOf, restarted, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, pngOf, restarted } from '../../../../tests/support/uploads.ts'
 import { sweepStore } from '../file-cleanup/delete-orphans.ts'
 import { newContentKey } from '../file-store/public.ts'
 
@@ -18,9 +18,8 @@ beforeAll(async () => {
   site = await makeMediaSite(bucket.settings)
 })
 afterAll(async () => {
-  await site.server.close()
+  await closeMediaSite(site)
   await bucket.stop()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
 })
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(10_000_000, 'zip')])
@@ -178,10 +177,7 @@ test('what a crash leaves is swept: objects without a file, and uploads of the b
   const { fileStore } = site.app.services
   await runQueued(site)
   const kept = await stored()
-  async function* one(): AsyncGenerator<Buffer> {
-    yield Buffer.from('bytes')
-  }
-  await fileStore.write(newContentKey(site.siteId), one())
+  await fileStore.write(newContentKey(site.siteId), [Buffer.from('bytes')])
   await fetch(`${bucket.settings.s3Endpoint}/shop-files/shop/${newContentKey(site.siteId)}?uploads`, { method: 'POST' })
   expect(bucket.unfinished()).toHaveLength(1)
   site.clock.now = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)

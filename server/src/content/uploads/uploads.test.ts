@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -8,7 +7,16 @@ import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { codeOf, makeMediaSite, pngOf, put, restarted, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
+import {
+  closeMediaSite,
+  codeOf,
+  makeMediaSite,
+  type MediaSite,
+  pngOf,
+  put,
+  restarted,
+  storedKeys,
+} from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { findFileOfSite } from '../files/public.ts'
 
@@ -18,10 +26,7 @@ beforeAll(async () => {
   site = await makeMediaSite()
   png = await pngOf(40, 30)
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const client = () => site.as(site.owner()).files
 type Announced = RequestOf<typeof files.generateFileUploadUrl>

@@ -1,3 +1,3 @@
 export { scanProblems } from './problems.ts'
 export { ScanFailure } from './scan-failure.ts'
-export { scanned } from './scanned.ts'
+export { withVirusScan } from './with-virus-scan.ts'

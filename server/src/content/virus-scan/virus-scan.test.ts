@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startClamd, type ClamdStub } from '../../../../tests/support/clamd.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { codeOf, makeMediaSite, put, storedKeys, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { processFiles } from '../file-processing/index.ts'
 import { ClamdStream } from './clamd.ts'
-import { scanned } from './scanned.ts'
+import { withVirusScan } from './with-virus-scan.ts'
 
 let clamd: ClamdStub
 let site: MediaSite
@@ -28,9 +28,9 @@ beforeEach(() => {
   clamd.scanned.length = 0
 })
 afterAll(async () => {
-  await site.server.close()
+  await closeMediaSite(site)
   await clamd.close()
-  for (const path of [folder, site.settings.dataFolder]) rmSync(path, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 const api = () => site.as(site.owner()).files
@@ -163,14 +163,14 @@ async function* bytes(...parts: string[]): AsyncGenerator<Buffer> {
 
 test.each(['127.0.0.1:1', '[::1]:1', '/no/such/clamd.ctl'])('a scan by %s fails', async (address) => {
   const read = async (): Promise<void> => {
-    for await (const _part of scanned(address, bytes('a', 'b')));
+    for await (const _part of withVirusScan(address, bytes('a', 'b')));
   }
   await expect(read()).rejects.toMatchObject({ reason: 'UNAVAILABLE' })
 })
 
 test('a reply counts although the scanner keeps the connection', async () => {
   clamd.behaviour = 'STAYS'
-  for await (const _part of scanned(clamd.address, bytes('a')));
+  for await (const _part of withVirusScan(clamd.address, bytes('a')));
   expect(clamd.scanned).toEqual([1])
 })
 

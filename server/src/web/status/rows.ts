@@ -42,8 +42,8 @@ const serverRows = ({ version, node, role, uptimeSeconds, memoryBytes, ffmpeg }:
       name: 'ffmpeg',
       value: ffmpeg ?? 'not installed',
       sentence: ffmpeg
-        ? 'Makes posters, smaller versions and streams of videos, and MP3s.'
-        : 'Videos and recordings are served as they were uploaded. Install ffmpeg to have posters, smaller versions and streams.',
+        ? 'Makes posters, smaller resolutions and streams of videos, and MP3s.'
+        : 'Videos and recordings are served as they were uploaded. Install ffmpeg to have posters, smaller resolutions and streams.',
     },
   ]
 }

@@ -13,12 +13,10 @@ import {
   displayNameOf,
   extensionOf,
   type File,
-  fileIdOf,
-  findFile,
   insertFile,
-  lockFile,
+  lockExistingFile,
   newFile,
-  notFound,
+  requireExistingFile,
   wireFile,
 } from '../../files/public.ts'
 import { cropMimeType, cropPicture, croppedName, isWithin } from '../crop.ts'
@@ -29,15 +27,14 @@ type Answer = ResponseOf<typeof files.cropFile>
 /** The picture is decoded and stored before the transaction, which would otherwise last as long. A repeated call may decode it again, and stores nothing. */
 export const cropFile: Handler<typeof files.cropFile> = async (context, { fileId, crop, displayName }) => {
   const { siteId, services } = context
-  const original = (await findFile(context, fileIdOf(fileId))) ?? notFound(fileId)
-  if (original.state !== 'OK') return notFound(fileId)
+  const original = await requireExistingFile(context, fileId)
   if (!isPicture(original)) return refuse('NOT_A_PICTURE')
   if (!isWithin(crop, original)) refuse('CROP_OUTSIDE_PICTURE', { width: original.width, height: original.height })
   await requireRoom(context, 1)
   const mimeType = cropMimeType(original.mimeType)
   const bytes = await cropPicture(() => contentOf(context, original), { crop, mimeType })
   const contentKey = newContentKey(siteId)
-  const sizeBytes = await services.fileStore.write(contentKey, one(bytes))
+  const sizeBytes = await services.fileStore.write(contentKey, [bytes])
   const name = displayName || croppedName(original.displayName, extensionOf(mimeType)!)
   return saveCropped(context, original.id, { contentKey, sizeBytes, mimeType, displayName: displayNameOf(name) })
 }
@@ -69,9 +66,7 @@ async function saveCropped(context: Context, originalId: string, part: Part): Pr
 /** With what the original is now: decoding may have taken long. */
 async function saveFileOf(context: Context, originalId: string, part: Part): Promise<Answer> {
   await takeRoom(context, part.sizeBytes)
-  const original = await lockFile(context, originalId)
-  if (original?.state !== 'OK') return notFound(originalId)
-  const { folderId, root, isPrivate, labels, altText } = original
+  const { folderId, root, isPrivate, labels, altText } = await lockExistingFile(context, originalId)
   const actor = actorOf(context.identity)
   const file = newFile({ ...part, folderId, root, isPrivate, labels, altText, mediaType: 'IMAGE', doc: { actor } }, context.now)
   await insertFile(context, file)
@@ -82,8 +77,4 @@ async function saveFileOf(context: Context, originalId: string, part: Part): Pro
 async function contentOf({ services }: Context, { contentKey }: File): Promise<Buffer> {
   const content = contentKey === null ? undefined : await services.fileStore.read(contentKey)
   return content ? buffer(content) : refuse('NOT_A_PICTURE')
-}
-
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }

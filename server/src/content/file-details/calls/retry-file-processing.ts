@@ -3,12 +3,11 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { importFileKind } from '../../file-imports/public.ts'
 import { processFileKind } from '../../file-processing/public.ts'
-import { fileIdOf, lockFile, notFound, recordFile, saveFile, wireFile } from '../../files/public.ts'
+import { lockExistingFile, recordFile, saveFile, wireFile } from '../../files/public.ts'
 
 export const retryFileProcessing: Handler<typeof files.retryFileProcessing> = async (context, { fileId }) => {
   const { siteId, db, services } = context
-  const file = await lockFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK') return notFound(fileId)
+  const file = await lockExistingFile(context, fileId)
   if (file.operationStatus === 'PENDING') return { file: wireFile(context, file) }
   // An import that failed has no content yet, and its URL.
   const kind = file.contentKey === null ? importFileKind : processFileKind

@@ -2,7 +2,7 @@ import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { type File, fileIdOf, lockFiles, notFound, recordFile, saveFile } from '../../files/public.ts'
+import { type File, lockExistingFile, recordFile, saveFile } from '../../files/public.ts'
 import { isPicture } from '../picture.ts'
 import { presentDetails } from '../present.ts'
 
@@ -11,8 +11,7 @@ type Changes = RequestOf<typeof files.updateFileDetails>['details']
 export const updateFileDetails: Handler<typeof files.updateFileDetails> = async (context, { fileId, details }) => {
   const { altText, focalPoint, private: isPrivate } = details
   if (altText === undefined && focalPoint === undefined && isPrivate === undefined) refuse('FIELD_MASK_IS_EMPTY_OR_MISSING')
-  const [file] = await lockFiles(context, [fileIdOf(fileId)])
-  if (file?.state !== 'OK') return notFound(fileId)
+  const file = await lockExistingFile(context, fileId)
   if (focalPoint && !isPicture(file)) refuse('FOCAL_POINT_UNSUPPORTED')
   const saved = await saveFile(context, file, changesOf(file, details))
   recordFile(context, 'updated', saved)

@@ -15,10 +15,6 @@ import { s3Store } from './s3-store.ts'
 
 const folder = (): string => join(inject('scratch'), 'no-files')
 
-async function* one(): AsyncGenerator<Buffer> {
-  yield Buffer.from('bytes')
-}
-
 /** The settings of a bucket that answers like this. */
 async function settingsOf(answer: RequestListener) {
   const server = createServer(answer)
@@ -39,7 +35,7 @@ test('a bucket that doesn’t answer is given up', async () => {
   const attempts = [
     () => store.read(key),
     () => store.sizeOf(key),
-    () => store.write(key, one()),
+    () => store.write(key, [Buffer.from('bytes')]),
     () => store.delete([key]),
     () => store.partialUploads.read('a'.repeat(64)),
   ]

@@ -37,7 +37,7 @@ export const bucketOf = (settings: BucketSettings, limits = s3Limits): Bucket =>
 })
 
 /** No request waits for ever: neither for a connection, nor for the beginning of an answer, nor for the rest of it. A visitor may read a file slowly, so the last
- *  is longer (`promptly` has a shorter one for a bucket that sends slowly). */
+ *  is longer (`withStallLimit` has a shorter one for a bucket that sends slowly). */
 const deadlines = { connectionTimeout: 5_000, throwOnRequestTimeout: true, socketTimeout: 300_000 }
 
 /** Of each client. Many visitors can read files at once. */

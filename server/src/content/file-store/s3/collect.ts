@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ByteSource } from '../../../kernel/file-store.ts'
 import { newUploadId } from '../content-key.ts'
 
 /** Bytes of a file, which wait in a file of this machine until they are sent. */
@@ -10,7 +11,7 @@ export interface LocalPart {
 
 /** Collects what arrives in parts. All but the last have exactly `partBytes`. A part is there until the next one is asked for. It isn't in memory: a sender can
  *  take as long as it likes for it. */
-export async function* collect(folder: string, source: AsyncIterable<Uint8Array>, partBytes: number): AsyncGenerator<LocalPart, undefined> {
+export async function* collect(folder: string, source: ByteSource, partBytes: number): AsyncGenerator<LocalPart, undefined> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, newUploadId())
   const file = await open(path, 'wx')

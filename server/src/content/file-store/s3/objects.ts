@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3'
 import type { ByteSpan, StoredObject } from '../../../kernel/file-store.ts'
 import { ifNotFound, statusOf, type Bucket } from './bucket.ts'
-import { promptly } from './promptly.ts'
+import { withStallLimit } from './stall-limit.ts'
 
 // Single objects, and pages of them. Keys are those in the bucket, with its prefix.
 
@@ -11,7 +11,7 @@ export async function readObject(bucket: Bucket, key: string, span?: ByteSpan): 
   const Range = span && `bytes=${span.start}-${span.end}`
   try {
     const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket.name, Key: key, Range }))
-    return promptly(Body as Readable, bucket.limits.stallMs)
+    return withStallLimit(Body as Readable, bucket.limits.stallMs)
   } catch (error) {
     // Nothing of the object is in the span.
     return statusOf(error) === 416 ? Readable.from([]) : ifNotFound(error as Error)

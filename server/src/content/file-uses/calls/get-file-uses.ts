@@ -3,12 +3,12 @@ import { type FileUseKind, fileUseKinds } from '@stoa/contract/files/file-use'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { hasPermission } from '../../../kernel/identity.ts'
-import { fileIdOf, findFile, notFound } from '../../files/public.ts'
+import { requireFile } from '../../files/public.ts'
 import { useKinds } from '../kinds.ts'
 import { countUses, selectUses, type StoredUse } from '../store.ts'
 
 export const getFileUses: Handler<typeof files.getFileUses> = async (context, { fileId, limit = 20 }) => {
-  const file = (await findFile(context, fileIdOf(fileId))) ?? notFound(fileId)
+  const file = await requireFile(context, fileId)
   const groups = await Promise.all(
     fileUseKinds.map(async (kind) => {
       if (!hasPermission(context.identity, useKinds[kind].permission))

@@ -2,11 +2,11 @@ import type { files } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Handler } from '../../../kernel/handler.ts'
 import { toWireIdentity } from '../../../kernel/identity.ts'
-import { fileIdOf, findFile, notFound, selectVersionsOf } from '../../files/public.ts'
+import { requireFile, selectVersionsOf } from '../../files/public.ts'
 import { versionOf } from '../version-of.ts'
 
 export const listFileVersions: Handler<typeof files.listFileVersions> = async (context, { fileId }) => {
-  const file = (await findFile(context, fileIdOf(fileId))) ?? notFound(fileId)
+  const file = await requireFile(context, fileId)
   const earlier = await selectVersionsOf(context, [file.id])
   const current = present(versionOf(file), true)
   return { versions: [current, ...earlier.map((version) => present(version, false))] }

@@ -3,10 +3,9 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockTree } from '../../file-usage/public.ts'
 import { requireFolder } from '../../folders/public.ts'
-import { notFound, recordFile, saveFile, wireFile } from '../change.ts'
+import { recordFile, saveFile, wireFile } from '../change.ts'
 import { displayNameOf } from '../display-name.ts'
-import { fileIdOf } from '../file-id.ts'
-import { lockFiles } from '../store.ts'
+import { lockExistingFile } from '../find-file.ts'
 import type { File } from '../tables.ts'
 
 export const updateFileDescriptor: Handler<typeof files.updateFileDescriptor> = async (context, { file: sent }) => {
@@ -21,9 +20,7 @@ export const updateFileDescriptor: Handler<typeof files.updateFileDescriptor> = 
     await lockTree(context)
     Object.assign(changes, await requireFolder(context, parentFolderId))
   }
-  const [file] = await lockFiles(context, [fileIdOf(sent.id)])
-  if (file?.state !== 'OK') return notFound(sent.id)
-  const saved = await saveFile(context, file, changes)
+  const saved = await saveFile(context, await lockExistingFile(context, sent.id), changes)
   recordFile(context, 'updated', saved)
   return { file: wireFile(context, saved) }
 }

@@ -3,16 +3,13 @@ import { downloadMinutesDefault } from '@stoa/contract/files/limits'
 import { isReturnAddress, returnRulesFor } from '../../../access/oauth/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { baseUrlOf, displayNameOf, fileIdOf, findAssets, findFile, notFound } from '../../files/public.ts'
-import { downloadUrl } from '../download-url.ts'
-
-/** The asset that every file has: the file as it was uploaded. */
-const original = 'src'
+import { baseUrlOf, displayNameOf, findAssets, notFound, requireExistingFile } from '../../files/public.ts'
+import { downloadUrl, originalKey } from '../download-url.ts'
 
 export const generateFileDownloadUrl: Handler<typeof files.generateFileDownloadUrl> = async (context, request) => {
   const { fileId, downloadFileName, expirationInMinutes, expirationRedirectUrl, assetKeys, contentDisposition = 'ATTACHMENT' } = request
-  const file = await findFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK' || file.operationStatus !== 'READY') return notFound(fileId)
+  const file = await requireExistingFile(context, fileId)
+  if (file.operationStatus !== 'READY') return notFound(fileId)
   if (expirationRedirectUrl && !isReturnAddress(expirationRedirectUrl, await returnRulesFor(context)))
     refuseFields({
       field: 'expirationRedirectUrl',
@@ -20,8 +17,8 @@ export const generateFileDownloadUrl: Handler<typeof files.generateFileDownloadU
       violatedRule: 'FIELD_NOT_ALLOWED',
       ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED',
     })
-  const keys = assetKeys?.length ? [...new Set(assetKeys)] : [original]
-  const known = new Set([original, ...(await findAssets(context, file.id)).map(({ assetKey }) => assetKey)])
+  const keys = assetKeys?.length ? [...new Set(assetKeys)] : [originalKey]
+  const known = new Set([originalKey, ...(await findAssets(context, file.id)).map(({ assetKey }) => assetKey)])
   const unknown = keys.find((key) => !known.has(key))
   if (unknown !== undefined) refuse('INVALID_ASSET_KEY', { assetKey: unknown })
   const urls = keys.map(async (assetKey) => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { mediaRoot } from '@stoa/contract/files/states'
@@ -21,7 +20,7 @@ const picture = sharp({ create: { width: 3000, height: 1500, channels: 3, backgr
 async function fileOf(bytes: Buffer, changes: Partial<File> = {}): Promise<string> {
   const { app, siteId, database: db } = site
   const contentKey = newContentKey(siteId)
-  await app.services.fileStore.write(contentKey, Readable.from([bytes]))
+  await app.services.fileStore.write(contentKey, [bytes])
   const file = newFile(
     {
       contentKey,

@@ -3,7 +3,7 @@ import type { memberPhotos } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { findMember, presentChanged } from '../../../people/members/public.ts'
-import { fileIdOf, findFile, notFound } from '../../files/public.ts'
+import { requireExistingFile } from '../../files/public.ts'
 import { encodePicture } from '../../media/public.ts'
 import { changePhoto, photoEdgeMax } from '../photo.ts'
 
@@ -11,8 +11,7 @@ import { changePhoto, photoEdgeMax } from '../photo.ts'
 export const setMemberPhoto: Handler<typeof memberPhotos.setMemberPhoto> = async (context, { memberId, fileId }) => {
   const { services } = context
   if (!(await findMember(context, memberId))) refuse('MEMBER_NOT_FOUND')
-  const file = await findFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK') return notFound(fileId)
+  const file = await requireExistingFile(context, fileId)
   const { contentKey } = file
   if (file.operationStatus !== 'READY' || file.isPrivate || file.mediaType !== 'IMAGE' || contentKey === null) return refuse('NOT_A_PHOTO')
   const load = async () => buffer((await services.fileStore.read(contentKey)) ?? refuse('NOT_A_PHOTO'))

@@ -8,7 +8,7 @@ import { makeTestSite, type TestSite } from '../../../../../tests/support/site.t
 import { sql } from '../../../database/sql.ts'
 import { createServer } from '../../../http/server.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { addStoredBytes, findStoredBytes } from '../../file-usage/public.ts'
+import { addStoredBytes } from '../../file-usage/public.ts'
 import { findAssets, findFileOfSite, selectVersionsOf } from '../../files/public.ts'
 import { serveMedia } from '../../media/serve.ts'
 
@@ -61,10 +61,11 @@ test('a photo goes with all that the site stores of it', async () => {
   await storeVersion(site, id)
   await addStoredBytes(scope, 1)
   await storeAsset(site, id, 'preview')
-  const before = await findStoredBytes(scope)
+  const storedBytes = async () => Number((await site.as(site.owner()).files.getStorageUsage({})).storedBytes)
+  const before = await storedBytes()
   const { sizeBytes } = (await findFileOfSite(site.database, site.siteId, id))!
   await site.as(mia.identity).memberPhotos.deleteMyPhoto({})
-  expect(await findStoredBytes(scope)).toBe(before - sizeBytes! - 1)
+  expect(await storedBytes()).toBe(before - sizeBytes! - 1)
   expect([await selectVersionsOf(scope, [id]), await findAssets(scope, id)]).toEqual([[], []])
 })
 

@@ -1,7 +1,7 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { fileIdOf, findFile, isUnknownType, mediaTypeOf, normalMimeType, notFound } from '../../files/public.ts'
+import { isUnknownType, mediaTypeOf, normalMimeType, requireExistingFile } from '../../files/public.ts'
 import { announceUpload } from '../announce.ts'
 import { putAddress, tusAddress } from '../upload-address.ts'
 
@@ -9,8 +9,7 @@ const addresses = { PUT: putAddress, TUS: tusAddress } as const
 
 export const generateFileReplacementUrl: Handler<typeof files.generateFileReplacementUrl> = async (context, request) => {
   const { fileId, mimeType: sent, sizeInBytes, uploadProtocol } = request
-  const file = await findFile(context, fileIdOf(fileId))
-  if (file?.state !== 'OK') return notFound(fileId)
+  const file = await requireExistingFile(context, fileId)
   if (file.operationStatus === 'PENDING') refuse('FILE_NOT_READY')
   const mimeType = normalMimeType(sent)
   const mediaType = mediaTypeOf(mimeType)

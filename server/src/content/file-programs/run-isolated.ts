@@ -15,7 +15,7 @@ const timeoutMs = 20_000
 const programs = { svg: './svg-program.ts', pdf: './pdf-program.ts', drawing: './drawing-program.ts' } as const
 const withNativeCode: ReadonlySet<keyof typeof programs> = new Set(['drawing'])
 
-interface Isolated {
+interface IsolatedRun {
   program: keyof typeof programs
   input: string
   /** The only folder that it can write to. */
@@ -23,7 +23,7 @@ interface Isolated {
 }
 
 /** Reads a file in a process of its own, which may read nothing but the file, write nothing but its results, and start nothing. */
-export async function runIsolated<T>({ program, input, folder }: Isolated): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
+export async function runIsolated<T>({ program, input, folder }: IsolatedRun): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
   const [file, output] = [await realpath(input), await realpath(folder)]
   const flags = [
     '--permission',

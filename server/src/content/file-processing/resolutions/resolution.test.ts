@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bytesAtMost, encodingOf, streamingOf, withoutDates } from './encoding.ts'
-import { rungsOf } from './rungs.ts'
+import { bytesAtMost, encodingArgs } from './encoding.ts'
+import { resolutionsFor } from './resolution.ts'
+import { streamArgs, withoutDates } from './streams.ts'
 
-const sizes = (width: number, height: number) => rungsOf({ width, height }, 1e8).map((rung) => `${rung.name} ${rung.width}x${rung.height}`)
+const sizes = (width: number, height: number) =>
+  resolutionsFor({ width, height }, 1e8).map((resolution) => `${resolution.name} ${resolution.width}x${resolution.height}`)
 
 describe('the resolutions of a video', () => {
   test.each<[string, number, number, string[]]>([
@@ -18,19 +20,21 @@ describe('the resolutions of a video', () => {
   })
 
   test('have a size at most: 360p for 10 seconds', () => {
-    expect(bytesAtMost(rungsOf({ width: 640, height: 360 }, 1e8), 10)).toBe(1_160_000)
+    expect(bytesAtMost(resolutionsFor({ width: 640, height: 360 }, 1e8), 10)).toBe(1_160_000)
   })
 })
 
 test('the bits per second of the original limit those of its resolutions', () => {
-  expect(rungsOf({ width: 1920, height: 1080 }, 1_000_000).map((rung) => rung.kilobitsMax)).toEqual([800, 1400, 1500, 1500])
-  expect(rungsOf({ width: 64, height: 36 }, 10).map((rung) => rung.kilobitsMax)).toEqual([1])
+  expect(resolutionsFor({ width: 1920, height: 1080 }, 1_000_000).map((resolution) => resolution.kilobitsMax)).toEqual([
+    800, 1400, 1500, 1500,
+  ])
+  expect(resolutionsFor({ width: 64, height: 36 }, 10).map((resolution) => resolution.kilobitsMax)).toEqual([1])
 })
 
 describe('what ffmpeg is asked for', () => {
-  const rungs = rungsOf({ width: 854, height: 480 }, 1e8)
+  const resolutions = resolutionsFor({ width: 854, height: 480 }, 1e8)
   const argsFor = (video: { framesPerSecond?: number; isHdr: boolean }) =>
-    encodingOf({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, rungs, folder: '/films' })
+    encodingArgs({ input: ['-i', 'file:in'], video: { width: 854, height: 480, ...video }, resolutions, folder: '/films' })
   const filters = (args: string[]) => args[args.indexOf('-filter_complex') + 1]
 
   test('one decoding for all resolutions, of 8 bits, with the same key frames', () => {
@@ -51,10 +55,10 @@ describe('what ffmpeg is asked for', () => {
   })
 
   test('streams copy what was encoded; without sound there is no track of it', () => {
-    const silent = streamingOf({ rungs, hasAudio: false, folder: '/films' })
+    const silent = streamArgs({ resolutions, hasAudio: false, folder: '/films' })
     expect(silent).toContain('id=0,streams=v')
     expect(silent).not.toContain('0:a:0')
-    const full = streamingOf({ rungs, hasAudio: true, folder: '/films' })
+    const full = streamArgs({ resolutions, hasAudio: true, folder: '/films' })
     expect(full).toContain('id=0,streams=v id=1,streams=a')
     expect(full.join(' ')).toContain('-c copy')
   })

@@ -5,24 +5,29 @@ import { fileContext } from '../file-context.ts'
 import type { StoredFindings } from '../store-findings.ts'
 import { updateProducts } from '../update-products.ts'
 
-type Ladder = { stored: StoredFindings } | { note: Reason }
+export type ResolutionsOutcome = { stored: StoredFindings } | { note: Reason }
 
 /** Adds the smaller resolutions to a video, or says why there are none, unless its content is another one now. */
-export async function endLadder(services: Services, { siteId, id }: PendingFile, contentKey: string, ladder: Ladder): Promise<void> {
+export async function saveResolutions(
+  services: Services,
+  { siteId, id }: PendingFile,
+  contentKey: string,
+  outcome: ResolutionsOutcome,
+): Promise<void> {
   const isSaved = await inTransaction(services.database, async (transaction) => {
     const file = await lockFileOfSite({ db: transaction.db, siteId }, id)
     if (file?.contentKey !== contentKey || file.doc.ladder !== 'PENDING') return false
     const context = await fileContext(services, siteId, file.doc, transaction)
     const { ladder: _pending, note: _note, ...doc } = file.doc
-    const assets = 'stored' in ladder ? ladder.stored.assets : []
+    const assets = 'stored' in outcome ? outcome.stored.assets : []
     await insertAssets(context, assets)
-    const made = 'stored' in ladder ? (ladder.stored.doc.assets ?? []) : []
+    const made = 'stored' in outcome ? (outcome.stored.doc.assets ?? []) : []
     const saved = await saveFile(context, file, {
-      doc: { ...doc, assets: [...(doc.assets ?? []), ...made], ...('note' in ladder && { note: ladder.note }) },
+      doc: { ...doc, assets: [...(doc.assets ?? []), ...made], ...('note' in outcome && { note: outcome.note }) },
     })
-    if ('stored' in ladder) await updateProducts(context, saved)
+    if ('stored' in outcome) await updateProducts(context, saved)
     if (saved.state === 'OK') recordFile(context, 'updated', saved)
     return true
   })
-  if (!isSaved && 'stored' in ladder) await services.fileStore.delete(ladder.stored.keys)
+  if (!isSaved && 'stored' in outcome) await services.fileStore.delete(outcome.stored.keys)
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** Ends a body that stands still although its reader wants more. A reader can pause for as long as it likes. */
-export const promptly = (body: Readable, stallMs: number): Readable =>
+export const withStallLimit = (body: Readable, stallMs: number): Readable =>
   Readable.from(chunksOf(body, stallMs), { objectMode: false, highWaterMark: body.readableHighWaterMark })
 
 async function* chunksOf(body: Readable, stallMs: number): AsyncGenerator<Buffer> {

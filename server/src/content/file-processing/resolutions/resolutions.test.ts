@@ -5,40 +5,33 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
+import { hasFfmpeg, makeFilm } from '../../../../../tests/support/films.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
-import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { sql } from '../../../database/sql.ts'
 import type { App } from '../../../kernel/app.ts'
-import { findFfmpeg } from '../../file-programs/public.ts'
-import { type File, filesWithoutLadder, findAssets, findFileOfSite } from '../../files/public.ts'
+import { type File, videosWithoutResolutions, findAssets, findFileOfSite } from '../../files/public.ts'
 import { processFiles } from '../work.ts'
-import { NoSpace } from './make-ladder.ts'
+import { NoSpace } from './make-resolutions.ts'
 import { makeVideoResolutions } from './work.ts'
-
-const hasFfmpeg = (await findFfmpeg({})) !== undefined
-if (!hasFfmpeg) console.log('Tests of resolutions of videos are skipped: this machine has no ffmpeg.')
 
 describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
   let site: MediaSite
   let folder: string
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'stoa-ladder-'))
+    folder = mkdtempSync(join(tmpdir(), 'stoa-resolutions-'))
     site = await makeMediaSite()
   })
   afterAll(async () => {
-    await site.server.close()
+    await closeMediaSite(site)
     rmSync(folder, { recursive: true, force: true })
-    rmSync(site.settings.dataFolder, { recursive: true, force: true })
   })
 
   const video = { mediaType: 'VIDEO', mimeType: 'video/mp4', operationStatus: 'PENDING' } as const
   const film = (size: string) => ['-f', 'lavfi', '-i', `testsrc=size=${size}:rate=10:duration=2`]
   const quick = ['-pix_fmt', 'yuv420p', '-preset', 'ultrafast']
 
-  function made(name: string, ...args: string[]): Buffer {
-    execFileSync('ffmpeg', ['-v', 'error', '-y', ...args, join(folder, name)])
-    return readFileSync(join(folder, name))
-  }
+  const made = (name: string, ...args: string[]): Buffer => makeFilm(folder, name, ...args)
 
   async function uploaded(bytes: Buffer, given: Partial<File> = {}): Promise<string> {
     const { id } = await storeFile(site, { ...video, ...given }, bytes)
@@ -56,7 +49,7 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     return (await promisify(execFile)('ffprobe', args)).stdout.trim().split('\n')
   }
 
-  test('200: a video with sound is READY at once, then has a version of 360 lines and streams that play', async () => {
+  test('200: a video with sound is READY at once, then has a resolution of 360 lines and streams that play', async () => {
     const id = await uploaded(made('film.mp4', ...film('642x362'), '-f', 'lavfi', '-i', 'sine=duration=2', ...quick))
     const before = await olga().getFileDetails({ fileId: id })
     expect(before.file).toMatchObject({ operationStatus: 'READY', media: { video: { resolutions: [] } } })
@@ -64,7 +57,7 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     await expect(olga().generateVideoStreamingUrl({ fileId: id })).rejects.toMatchObject({ code: 'VIDEO_STREAM_UNAVAILABLE' })
     const whole = await fetch(`${site.baseUrl}/video/${id}/360p/mp4/file.mp4`)
     expect([whole.status, whole.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
-    expect(await filesWithoutLadder(scope())).toContainEqual({ siteId: site.siteId, id })
+    expect(await videosWithoutResolutions(scope())).toContainEqual({ siteId: site.siteId, id })
 
     await runQueued(site, makeVideoResolutions)
     const { file, details } = await olga().getFileDetails({ fileId: id })
@@ -74,7 +67,7 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     expect(stream).toMatchObject({ url: `${site.baseUrl}/video/${id}/stream/master.m3u8`, format: 'hls' })
     expect(details.resolutions).toMatchObject({ status: 'READY', files: [{ assetKey: '360p.mp4', width: 638, height: 360 }] })
     expect(Number(details.resolutions!.streamSizeInBytes)).toBeGreaterThan(1000)
-    expect(await filesWithoutLadder(scope())).not.toContainEqual({ siteId: site.siteId, id })
+    expect(await videosWithoutResolutions(scope())).not.toContainEqual({ siteId: site.siteId, id })
     expect(await probed(best!.url)).toEqual(['h264,638,360,yuv420p', 'aac'])
 
     const { downloadUrl } = await olga().generateVideoStreamingUrl({ fileId: id })

@@ -4,8 +4,8 @@ export interface Size {
   height: number
 }
 
-/** A smaller version of a video, for slower connections. */
-export interface Rung extends Size {
+/** A smaller copy of a video, for slower connections. */
+export interface Resolution extends Size {
   /** By its lines, as the platform's URLs name it: `720p`. */
   name: string
   /** Thousands of bits per second that the picture may take. */
@@ -22,14 +22,14 @@ const steps = [
 /** Another codec, such as AV1, may need fewer bits for the same picture than H.264. */
 const bitsFactor = 1.5
 
-/** The resolutions of a video, the smallest first: none is larger than the original, or has many more bits per second. The lines of an upright video are its width. A video with fewer lines than the
- *  smallest version has one of its own size. */
-export function rungsOf({ width, height }: Size, bitsPerSecond: number): Rung[] {
+/** The resolutions of a video, the smallest first: none is larger than the original, or has many more bits per second. The lines of an upright video are its
+ *  width. A video with fewer lines than the smallest of the steps has one resolution, of its own size. */
+export function resolutionsFor({ width, height }: Size, bitsPerSecond: number): Resolution[] {
   const ofSource = Math.max(1, Math.ceil((bitsFactor * bitsPerSecond) / 1000))
-  return sizesOf({ width, height }).map((rung) => ({ ...rung, kilobitsMax: Math.min(rung.kilobitsMax, ofSource) }))
+  return sizesOf({ width, height }).map((resolution) => ({ ...resolution, kilobitsMax: Math.min(resolution.kilobitsMax, ofSource) }))
 }
 
-function sizesOf({ width, height }: Size): Rung[] {
+function sizesOf({ width, height }: Size): Resolution[] {
   const lines = Math.min(width, height)
   const fitting = steps.filter((step) => step.lines <= lines)
   if (fitting.length === 0)

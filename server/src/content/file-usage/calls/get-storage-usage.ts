@@ -1,7 +1,6 @@
 import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findStoredBytes } from '../../file-usage/public.ts'
-import { type KindSizes, sizesByKind } from '../store.ts'
+import { findStoredBytes, type KindSizes, sizesByKind } from '../store.ts'
 
 export const getStorageUsage: Handler<typeof files.getStorageUsage> = async (context) => {
   const { mediaQuotaBytes } = context.services.settings

@@ -1,7 +1,7 @@
 import { ClamdStream } from './clamd.ts'
 
 /** The same bytes, which the virus scanner reads on their way. It fails with a ScanFailure before its end unless they are harmless. */
-export const scanned = (address: string | undefined, source: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
+export const withVirusScan = (address: string | undefined, source: AsyncIterable<Buffer>): AsyncIterable<Buffer> =>
   address === undefined ? source : scan(address, source)
 
 async function* scan(address: string, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

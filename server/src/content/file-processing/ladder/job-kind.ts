@@ -1,4 +1,0 @@
-import type { JobKind } from '../../../kernel/queue.ts'
-import type { FileJob } from '../file-job.ts'
-
-export const makeLadderKind: JobKind<FileJob> = { name: 'make-video-resolutions', key: ({ id }) => id, hasQueuePerSite: true }
