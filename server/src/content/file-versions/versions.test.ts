@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileVersionsMax } from '@stoa/contract/files/limits'
@@ -7,7 +6,7 @@ import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite, pngOf, newUploader } from '../../../../tests/support/uploads.ts'
 import { processFileKind } from '../file-processing/public.ts'
 import { type File, findFileOfSite, selectVersionsOf } from '../files/public.ts'
 import { findStoredFile } from '../media/public.ts'
@@ -114,7 +113,7 @@ describe('a replaced picture', () => {
   })
 
   test('says who made each version, if that is known', async () => {
-    const app = { kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEDIA.SITE_MEDIA_FILES_UPLOAD'] } as const
+    const app = await newUploader(site)
     const [byTeam, byApp] = [
       { identityType: 'WIX_USER', wixUserId: site.owner().id },
       { identityType: 'APP', appId: app.id },
