@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertEvent } from '../../../tests/support/insert-event.ts'
+import { publishAll } from '../../../tests/support/publish-all.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { newId } from '../database/ids.ts'
 import { sql } from '../database/sql.ts'
 import { startConsumerAt } from './consumers/store.ts'
 import { followEvents } from './follow.ts'
-import { publishBatch } from './publisher/store.ts'
 import { type EventName, lastPosition } from './store.ts'
 
 let site: TestSite
@@ -28,7 +28,7 @@ async function happen(times: number): Promise<void> {
     }
     await insertEvent(database, { id: newId(), siteId, time: new Date(), ...facts })
   }
-  await publishBatch(database, siteId, 1_000)
+  await publishAll(site)
 }
 
 /** The name of a consumer that has handled all events of the other sites of the test database. */

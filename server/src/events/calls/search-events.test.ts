@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { insertEvent } from '../../../../tests/support/insert-event.ts'
+import { publishAll } from '../../../../tests/support/publish-all.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { publishBatch } from '../publisher/store.ts'
 
 let site: TestSite
 let olga: Client
@@ -38,13 +38,13 @@ beforeAll(async () => {
     })
   }
   await tell({ entityFqdn: 'wix.ecom.v1.cart', entityId: cart, slug: 'created', entitySequence: 1, actor: visitor, minute: 0 })
-  await publishBatch(site.database, site.siteId, 10)
+  await publishAll(site)
   await tell({ entityFqdn: 'wix.ecom.v1.order', entityId: order, slug: 'created', entitySequence: 1, actor: visitor, minute: 1 })
-  await publishBatch(site.database, site.siteId, 10)
+  await publishAll(site)
   await tell({ entityFqdn: 'wix.ecom.v1.cart', entityId: cart, slug: 'updated', entitySequence: 2, actor: visitor, minute: 2 })
-  await publishBatch(site.database, site.siteId, 10)
+  await publishAll(site)
   await tell({ entityFqdn: 'wix.ecom.v1.order', entityId: order, slug: 'updated', entitySequence: 2, actor: owner, minute: 3 })
-  await publishBatch(site.database, site.siteId, 10)
+  await publishAll(site)
 })
 
 const search = (search: Parameters<Client['events']['searchEvents']>[0]['search']) => olga.events.searchEvents({ search })

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { statusRows } from '@stoa/contract/status/status'
 import { insertEvent } from '../../../../../tests/support/insert-event.ts'
+import { publishAll } from '../../../../../tests/support/publish-all.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite } from '../../../../../tests/support/site.ts'
 import { lockPosition, savePosition } from '../../../events/consumers/store.ts'
-import { publishBatch } from '../../../events/publisher/store.ts'
 
 test('200: checks every part, and each row shows its result', async () => {
   const site = await makeTestSite({ dataFolder: tmpdir() })
@@ -26,7 +26,7 @@ test('200: checks every part, and each row shows its result', async () => {
   await lockPosition(site.database, site.siteId, 'a-consumer')
   await tell('one')
   await tell('two')
-  await publishBatch(site.database, site.siteId, 10)
+  await publishAll(site)
   await savePosition(site.database, site.siteId, 'a-consumer', 1)
   const { status } = await site.as(site.owner()).status.getStatus({})
   const row = (name: string) => status.rows.find((one) => one.name === name)
