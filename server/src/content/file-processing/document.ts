@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runIsolated } from '../file-programs/public.ts'
+import { readPdf } from '../file-programs/public.ts'
 import { inPictureTurn } from '../media/public.ts'
 import { type Findings, type Processor, Unprocessable } from './processor.ts'
 
@@ -17,7 +17,7 @@ interface Page {
 export const processDocument: Processor = async ({ path, folder, file }) => {
   if (file.mimeType !== 'application/pdf') return {}
   if ((await stat(path)).size > previewedBytesMax) return withoutPreview('DOCUMENT_TOO_LARGE', 'it is larger than 100 MB')
-  const page = await runIsolated<Page | { problem: 'PASSWORD' | 'DAMAGED' }>({ program: 'pdf', input: path, folder })
+  const page = await readPdf<Page | { problem: 'PASSWORD' | 'DAMAGED' }>(path, folder)
   if (page === 'OVER_LIMIT' || page === 'FAILED') return withoutPreview('DOCUMENT_TOO_COMPLEX', 'its first page is too complex')
   if ('pageCount' in page) return previewed(page, folder)
   if (page.problem === 'PASSWORD') return withoutPreview('DOCUMENT_LOCKED', 'it is protected by a password')

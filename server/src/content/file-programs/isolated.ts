@@ -2,40 +2,48 @@ import { realpath } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { inProgramTurn } from './in-turn.ts'
 import { runProgram } from './run-program.ts'
+import type { Command } from './start-program.ts'
 
 /** Where the programs and their packages are. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const heapMegabytes = 256
 const wasmPages = 4096
 const memoryBytesMax = 700_000_000
-const timeoutMs = 20_000
+/** For one file. */
+export const isolatedMs = 20_000
 
-/** The programs, each of which reads a file and prints JSON. They aren't imported: what they load is large, and reads what a caller sent. */
+/** The programs. They aren't imported: what they load is large, and reads what a caller sent. */
 const programs = { svg: './svg-program.ts', pdf: './pdf-program.ts' } as const
 
 interface Isolated {
   program: keyof typeof programs
-  input: string
-  /** The only folder that it can write to. */
-  folder: string
+  /** Where it runs: by default where it is. */
+  folder?: string
+  args?: readonly string[]
+  /** What it may do besides reading itself: options of Node. */
+  permissions?: readonly string[]
 }
 
-/** Reads a file in a process of its own, which may read nothing but the file, write nothing but its results, and start nothing. */
-export async function runIsolated<T>({ program, input, folder }: Isolated): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
-  const [file, output] = [await realpath(input), await realpath(folder)]
+/** How a program starts in a process that may read itself and nothing else, write nothing, and start nothing. */
+export function isolated({ program, folder = root, args = [], permissions = [] }: Isolated): Command {
   const flags = [
     '--permission',
     `--allow-fs-read=${root}*`,
-    `--allow-fs-read=${file}`,
-    `--allow-fs-read=${output}/*`,
-    `--allow-fs-write=${output}/*`,
+    ...permissions,
     `--max-old-space-size=${heapMegabytes}`,
     `--wasm-max-mem-pages=${wasmPages}`,
     '--no-warnings',
   ]
-  const args = [...flags, fileURLToPath(new URL(programs[program], import.meta.url)), file, output]
-  const run = { command: process.execPath, args, folder: output, timeoutMs, memoryBytesMax }
-  const { outcome, stdout } = await inProgramTurn(() => runProgram(run))
+  const path = fileURLToPath(new URL(programs[program], import.meta.url))
+  return { command: process.execPath, args: [...flags, path, ...args], folder, memoryBytesMax }
+}
+
+/** Reads a PDF in a process of its own, which may read nothing but the file and write nothing but its results, to a folder. */
+export async function readPdf<T>(input: string, folder: string): Promise<T | 'FAILED' | 'OVER_LIMIT'> {
+  const [file, output] = [await realpath(input), await realpath(folder)]
+  const permissions = [`--allow-fs-read=${file}`, `--allow-fs-read=${output}/*`, `--allow-fs-write=${output}/*`]
+  const command = isolated({ program: 'pdf', folder: output, args: [file, output], permissions })
+  const { outcome, stdout } = await inProgramTurn(() => runProgram({ ...command, timeoutMs: isolatedMs }))
   if (outcome !== 'DONE') return outcome === 'OVER_LIMIT' ? outcome : 'FAILED'
   return JSON.parse(stdout) as T
 }

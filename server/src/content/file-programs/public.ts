@@ -1,6 +1,7 @@
+export { cleanDrawing } from './drawing-process.ts'
 export { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 export { inProgramTurn } from './in-turn.ts'
 export { inputArguments } from './input-format.ts'
-export { runIsolated } from './isolated.ts'
+export { readPdf } from './isolated.ts'
 export { probe, type Probe } from './probe.ts'
 export { deleteAbandonedWork, inWorkFolder } from './work-folder.ts'

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { isUnknownType, mediaTypeOf, normalMimeType } from '../files/public.ts'
-import { kindOfText } from './markup.ts'
+import { kindOfText } from '../markup/public.ts'
 
 /** How much of a file shows its type. */
 export const headBytes = 64 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfText } from './markup.ts'
+import { kindOfText } from './kind-of-text.ts'
 
 const publicId = 'PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"'
 
