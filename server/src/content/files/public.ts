@@ -14,7 +14,7 @@ export {
   wireFile,
 } from './change.ts'
 export { deliveredIdOf, deliveredOf } from './delivered.ts'
-export { displayNameOf } from './display-name.ts'
+export { displayNameOf, requireDisplayName, visibleNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'
 export { externalInfoOf, newFile } from './new-file.ts'

@@ -4,7 +4,7 @@ import { fileBytesMax, uploadUrlHours } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { requireRoom } from '../file-usage/public.ts'
-import { displayNameOf, externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
+import { externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType, visibleNameOf } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { requireFewOpen } from './open-limits.ts'
 import { insertUpload } from './store.ts'
@@ -32,7 +32,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     secretHash: hashOf(token.secret),
     mimeType,
     sizeBytes,
-    displayName: fileName ? displayNameOf(fileName) : null,
+    displayName: visibleNameOf(fileName ?? '') ?? null,
     folderId,
     isPrivate: isPrivate ?? false,
     labels: [...new Set(labels ?? [])],

@@ -63,6 +63,11 @@ describe('200: PUT', () => {
     expect(file).toMatchObject({ displayName: 'ab.png' })
   })
 
+  test.each([undefined, ' ', '..'])('a file without a name, such as %j, has one with the extension of its type', async (fileName) => {
+    const url = await urlFor({ mimeType: 'application/octet-stream', ...(fileName !== undefined && { fileName }) })
+    expect(await (await put(url, png)).json()).toMatchObject({ file: { displayName: 'file.png' } })
+  })
+
   test('into a folder at a path, which is created once', async () => {
     const announced = { mimeType: 'image/png', filePath: '/videos/2024' }
     await Promise.all([urlFor(announced), urlFor(announced), urlFor(announced)])
