@@ -10,7 +10,7 @@ test('first contents keep who brought them; who replaced them isn’t known', as
   const { client, connectionString } = await newDatabase()
   await prepareDatabase(
     { connectionString },
-    readMigrations().filter(({ name }) => name < named),
+    { migrations: readMigrations().filter(({ name }) => name < named) },
   )
   const siteId = randomUUID()
   const insertFile = (id: string, version: number, doc: object) =>
