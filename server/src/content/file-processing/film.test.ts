@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findFfmpeg } from '../file-programs/public.ts'
 import { type File, findAssets, findFileOfSite } from '../files/public.ts'
@@ -87,6 +90,44 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const [mp3] = await findAssets({ db: site.database, siteId: site.siteId }, file.id)
     expect(mp3).toMatchObject({ assetKey: 'mp3', mimeType: 'audio/mpeg' })
     expect(await site.app.services.fileStore.sizeOf(mp3!.contentKey)).toBe(mp3!.sizeBytes)
+  })
+
+  describe('what was uploaded while the server had no ffmpeg', () => {
+    const note = { code: 'NO_FFMPEG', description: 'No poster.' }
+    const stored = async (bytes: Buffer, given: Partial<File>) => (await storeFile(site, { ...given, doc: { note } }, bytes)).id
+    const openIn = async (ffmpegPath?: string) => {
+      const services = { ...site.app.services, settings: { ...site.app.services.settings, ffmpegPath } }
+      return (await processFiles.open!(services)).map(({ id }) => id)
+    }
+
+    test('waits until there is one, stays READY, and gets what was missing', async () => {
+      const id = await stored(made('late.mp4', ...film, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast'), video('video/mp4'))
+      expect(await openIn('/missing/ffmpeg')).not.toContain(id)
+      expect(await openIn()).toContain(id)
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      expect(await openIn()).not.toContain(id)
+      const file = (await site.as(site.owner()).files.getFileDescriptor({ fileId: id })).file
+      expect(file).toMatchObject({ operationStatus: 'READY', media: { video: { durationInSeconds: 1, posters: [{ width: 160 }] } } })
+      expect((await findFileOfSite(site.database, site.siteId, id))!.doc).toMatchObject({ ladder: 'PENDING' })
+      expect((await storedEvents(site, id)).map(({ slug }) => slug)).toEqual(['updated'])
+    })
+
+    test('200: can be processed by a call', async () => {
+      const id = await stored(made('late.wav', ...sound), { mediaType: 'AUDIO', mimeType: 'audio/wav' })
+      const { files } = site.as(site.owner())
+      expect((await files.retryFileProcessing({ fileId: id })).file.operationStatus).toBe('READY')
+      await runQueued(site)
+      expect((await files.getFileDescriptor({ fileId: id })).file.media!.audio!.assets).toHaveLength(2)
+      expect((await refusalOf(files.retryFileProcessing({ fileId: id }))).code).toBe('FILE_NOT_FAILED')
+    })
+
+    test('is served further if it is damaged, and isn’t tried again', async () => {
+      const id = await stored(Buffer.from('content'), video('video/mp4'))
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      const row = await findFileOfSite(site.database, site.siteId, id)
+      expect(row).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'INVALID_VIDEO' } } })
+      expect(await openIn()).not.toContain(id)
+    })
   })
 
   test('an MP3 needs no other', async () => {

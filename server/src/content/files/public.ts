@@ -28,6 +28,7 @@ export {
   type FileChanges,
   filesToFetch,
   filesToProcess,
+  filesWithoutFfmpeg,
   filesWithoutLadder,
   findAsset,
   findAssets,

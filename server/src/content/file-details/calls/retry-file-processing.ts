@@ -2,14 +2,23 @@ import type { files } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { importFileKind } from '../../file-imports/public.ts'
-import { processFileKind } from '../../file-processing/public.ts'
-import { fileIdOf, lockFile, notFound, recordFile, saveFile, wireFile } from '../../files/public.ts'
+import { lacksFfmpeg, processFileKind } from '../../file-processing/public.ts'
+import { findFfmpeg } from '../../file-programs/public.ts'
+import { fileIdOf, findFile, lockFile, notFound, recordFile, saveFile, wireFile } from '../../files/public.ts'
 
 export const retryFileProcessing: Handler<typeof files.retryFileProcessing> = async (context, { fileId }) => {
   const { siteId, db, services } = context
-  const file = await lockFile(context, fileIdOf(fileId))
+  const id = fileIdOf(fileId)
+  // The program is looked for before the file is locked.
+  const hasFfmpeg = lacksFfmpeg(await findFile(context, id)) && (await findFfmpeg(services.settings)) !== undefined
+  const file = await lockFile(context, id)
   if (file?.state !== 'OK') return notFound(fileId)
   if (file.operationStatus === 'PENDING') return { file: wireFile(context, file) }
+  if (lacksFfmpeg(file)) {
+    if (!hasFfmpeg) return refuse('FFMPEG_MISSING')
+    await services.queue.add(db, processFileKind, { siteId, id: file.id })
+    return { file: wireFile(context, file) }
+  }
   // An import that failed has no content yet, and its URL.
   const kind = file.contentKey === null ? importFileKind : processFileKind
   if (file.operationStatus !== 'FAILED' || (kind === importFileKind && file.sourceUrl === null)) return refuse('FILE_NOT_FAILED')
