@@ -11,6 +11,7 @@ import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { findFfmpeg } from '../file-programs/public.ts'
 import { type File, findAssets, findFileOfSite } from '../files/public.ts'
+import { detectMimeType, headBytes } from '../uploads/detect.ts'
 import { processFiles } from './work.ts'
 
 const hasFfmpeg = (await findFfmpeg({})) !== undefined
@@ -71,6 +72,14 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(file.media!.video!.posters).toMatchObject([{ width: 90, height: 160 }])
   })
 
+  test.each(['mpeg1video', 'mpeg2video'])('a program stream with %s has its length and a poster', async (codec) => {
+    const rate = ['-r', '25', '-c:v', codec]
+    const bytes = made(`${codec}.mpg`, ...film, ...sound, ...rate, '-f', codec === 'mpeg1video' ? 'mpeg' : 'vob')
+    expect(await detectMimeType(bytes.subarray(0, headBytes), false)).toBe('video/mpeg')
+    const file = await processed(bytes, video('video/mpeg'))
+    expect(file).toMatchObject({ operationStatus: 'READY', media: { video: { posters: [{ width: 160, height: 90 }] } } })
+  })
+
   test('sound in a container for film is a recording', async () => {
     const file = await processed(made('sound.mp4', ...sound), video('video/mp4'))
     expect(file).toMatchObject({ operationStatus: 'READY', mediaType: 'AUDIO' })
@@ -97,7 +106,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const stored = async (bytes: Buffer, given: Partial<File>) => (await storeFile(site, { ...given, doc: { note } }, bytes)).id
     const openIn = async (ffmpegPath?: string) => {
       const services = { ...site.app.services, settings: { ...site.app.services.settings, ffmpegPath } }
-      return (await processFiles.open!(services)).map(({ id }) => id)
+      return (await processFiles.open(services)).map(({ id }) => id)
     }
 
     test('waits until there is one, stays READY, and gets what was missing', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { Scope, Services } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
 import { findFfmpeg, inWorkFolder } from '../file-programs/public.ts'
 import { type File, filesToProcess, filesWithoutFfmpeg, findFileOfSite, type PendingFile } from '../files/public.ts'
@@ -15,9 +15,13 @@ import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. A file that was processed without ffmpeg stays READY, and gets what
  *  was missing. */
-export const processFiles = workOnFiles(processFileKind, { retries: 3, waiting, run: process, failed: endProcessing })
+export const processFiles = {
+  ...workOnFiles(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing }),
+  open,
+}
 
-async function waiting(scope: Scope, { settings }: Services): Promise<PendingFile[]> {
+async function open({ database: db, settings }: Services): Promise<PendingFile[]> {
+  const scope = { db, siteId: settings.siteId }
   const [pending, incomplete] = [await filesToProcess(scope), await filesWithoutFfmpeg(scope)]
   return incomplete.length > 0 && (await findFfmpeg(settings)) ? [...pending, ...incomplete] : pending
 }

@@ -17,7 +17,20 @@ export interface DrawingProblem {
   problem: 'INVALID' | 'DOCTYPE'
 }
 
-type Answer = CleanDrawing | DrawingProblem
+export type Answer = CleanDrawing | DrawingProblem
+
+/** What a process is sent, as a line of JSON. */
+export interface DrawingRequest {
+  number: number
+  text: string
+}
+
+/** What it answers. The number is that of the request. */
+export interface DrawingResponse {
+  number: number
+  answer: Answer
+}
+
 type Ended = 'FAILED' | 'OVER_LIMIT'
 
 const idleMs = 3000
@@ -64,19 +77,25 @@ class DrawingProcess {
     clearTimeout(this.#idle)
     const { child, stop, isOverLimit } = this.#program
     const limit = startTimeLimit(isolatedMs, stop)
+    let isAnswered = false
     try {
-      child.stdin!.write(`${JSON.stringify(text)}\n`)
+      const number = ++this.#count
+      child.stdin!.write(`${JSON.stringify({ number, text } satisfies DrawingRequest)}\n`)
       const { value, done } = await this.#answers.next()
-      if (done) this.#end()
-      else this.#rest()
-      return done ? (isOverLimit() ? 'OVER_LIMIT' : 'FAILED') : (JSON.parse(value) as Answer)
+      const response = done ? undefined : (JSON.parse(value) as DrawingResponse)
+      // Another number would be the answer to another drawing.
+      if (response?.number !== number) return isOverLimit() ? 'OVER_LIMIT' : 'FAILED'
+      isAnswered = true
+      return response.answer
     } finally {
       limit.end()
+      if (isAnswered) this.#rest()
+      else this.#end()
     }
   }
 
   #rest(): void {
-    if (++this.#count >= drawingsMax) this.#end()
+    if (this.#count >= drawingsMax) this.#end()
     else this.#idle = setTimeout(() => this.#end(), idleMs).unref()
   }
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import createPurifier, { type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { withoutDoctype } from '../markup/public.ts'
-import type { CleanDrawing, DrawingProblem } from './drawing-process.ts'
+import type { Answer, CleanDrawing, DrawingRequest, DrawingResponse } from './drawing-process.ts'
 import { svgSize } from './svg-size.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -31,10 +31,13 @@ purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
 })
 
 // Each line is a drawing, and each line of the output is what became of it.
-for await (const line of createInterface({ input: process.stdin }))
-  process.stdout.write(`${JSON.stringify(answerTo(JSON.parse(line) as string))}\n`)
+for await (const line of createInterface({ input: process.stdin })) {
+  const { number, text } = JSON.parse(line) as DrawingRequest
+  const response: DrawingResponse = { number, answer: answerTo(text) }
+  process.stdout.write(`${JSON.stringify(response)}\n`)
+}
 
-function answerTo(text: string): CleanDrawing | DrawingProblem {
+function answerTo(text: string): Answer {
   const xml = withoutDoctype(text)
   if (xml === undefined) return { problem: 'DOCTYPE' }
   try {

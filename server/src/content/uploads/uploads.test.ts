@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
@@ -55,6 +56,17 @@ describe('200: PUT', () => {
     expect(Buffer.from(await served.arrayBuffer())).toEqual(png)
     const [event] = (await storedEvents(site, file.id)).filter(({ slug }) => slug === 'file_ready')
     expect(event!.entity).toMatchObject({ file: { id: file.id }, externalInfo: { origin: 'test' }, triggeredByUndelete: false })
+  })
+
+  test('a TIFF of any size', async () => {
+    const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    const url = await urlFor({ mimeType: 'image/tiff', fileName: 'scan.tiff' })
+    const { file } = (await (await put(url, await picture.tiff({ compression: 'none' }).toBuffer())).json()) as { file: { id: string } }
+    await runQueued(site)
+    const ready = (await client().getFileDescriptor({ fileId: file.id })).file
+    expect(ready).toMatchObject({ operationStatus: 'READY', mediaType: 'IMAGE', media: { image: { image: { width: 900, height: 900 } } } })
+    const shown = await fetch(`${ready.url}/v1/fill/w_10,h_10/scan.jpg`)
+    expect((await sharp(await shown.bytes()).metadata()).width).toBe(10)
   })
 
   test('a name in the URL replaces the announced one, and is cleaned', async () => {
