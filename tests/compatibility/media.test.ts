@@ -36,7 +36,7 @@ describeWorlds('media', ({ value, error, sent }, { generation, mode }) => {
     expect(value('download').downloadUrls).toMatchObject([{ assetKey: 'src', url: expect.stringContaining('/media-downloads/') }])
     expect(value('downloads').downloadUrl).toContain('/media-archives/')
     expect(error('stream')).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' })
-    // The film of the sample shop is served as it is, so that nothing is made of it.
+    // Without ffmpeg, the film of the sample shop is served as it is.
     expect(value('film').media.video).toMatch(/^wix:video:\/\/v1\/stoa-film-sill-sundial\.mp4\//)
     expect(error('film, streamed')).toMatchObject({ status: 409, code: 'VIDEO_STREAM_UNAVAILABLE' })
     expect(value('imported').file ?? value('imported')).toMatchObject({ operationStatus: 'PENDING', displayName: 'again.png' })

@@ -32,7 +32,9 @@ export function describeWorlds(
 ): void {
   let stoa: RunningStoa
   beforeAll(async () => {
-    stoa = await startStoa({ redirectUris: ['https://front.example/back'], redirectDomains: ['www.front.example'] })
+    // Without ffmpeg, the film of the sample shop stays as it is.
+    const settings = { redirectUris: ['https://front.example/back'], redirectDomains: ['www.front.example'], ffmpegPath: '/missing/ffmpeg' }
+    stoa = await startStoa(settings)
   })
   afterAll(() => stoa.stop())
 

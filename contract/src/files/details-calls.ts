@@ -107,17 +107,19 @@ export const retryFileProcessing = call({
   ...common,
   method: 'POST',
   path: '/v1/files/{fileId}/retry-processing',
-  summary: 'Process a file that is FAILED again.',
+  summary: 'Process a file again that is FAILED, or READY without what ffmpeg makes.',
   description:
     'For files that failed for a reason that has passed, such as a full disk or a website that was down. The file is PENDING again; one that is ' +
-    'PENDING already is returned as it is. A file whose import failed is fetched again, without the headers of that request.',
+    'PENDING already is returned as it is. A file whose import failed is fetched again, without the headers of that request. A file that is READY ' +
+    'with the `note` NO_FFMPEG, because the server had no ffmpeg, stays READY and gets what was missing; this also happens by itself.',
   permission,
   writes: true,
   request: Shape({ fileId }),
-  response: Shape({ file: field(FileDescriptor, 'The file as it is now: PENDING.') }),
+  response: Shape({ file: field(FileDescriptor, 'The file as it is now: PENDING, or READY while what was missing is made.') }),
   problems: {
     ...fileProblems,
-    FILE_NOT_FAILED: { status: 409, message: 'Only files that are FAILED can be processed again.' },
+    FILE_NOT_FAILED: { status: 409, message: 'Only files that are FAILED, or that lack what ffmpeg makes, can be processed again.' },
+    FFMPEG_MISSING: { status: 409, message: 'This server still has no ffmpeg. Install it first.' },
   },
 })
 

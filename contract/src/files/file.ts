@@ -14,7 +14,7 @@ export const Labels = (itemsMax: number) => Type.Array(Text(200), { maxItems: it
 
 const fields = {
   id: readOnly(FileId, 'ID of the file. It stays the same when the file is replaced.'),
-  displayName: maybe(Text(255), 'Name of the file, up to 255 characters.'),
+  displayName: maybe(Text(255), 'Name of the file, up to 255 characters. In a change, it can’t be blank.'),
   url: readOnly(
     Type.String(),
     'Where the file is served. A private file is served there only with a token; see `generateFileDownloadUrl`.',

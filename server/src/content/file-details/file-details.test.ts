@@ -76,6 +76,15 @@ describe('retryFileProcessing', () => {
     expect((await files().getFileDetails({ fileId: id })).details.failure).toMatchObject({ code: 'URL_NOT_FETCHED' })
   })
 
+  test('409: a file that ffmpeg didn’t look at, and still no ffmpeg', async () => {
+    const note = { code: 'NO_FFMPEG', description: 'No poster.' }
+    const { id } = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4', doc: { note } })
+    const ffmpegPath = site.settings.ffmpegPath
+    site.settings.ffmpegPath = '/missing/ffmpeg'
+    expect((await refusalOf(files().retryFileProcessing({ fileId: id }))).code).toBe('FFMPEG_MISSING')
+    site.settings.ffmpegPath = ffmpegPath
+  })
+
   test('404, 409: a file in the trash, and one without content or URL', async () => {
     const lost = await storeFile(site, { operationStatus: 'FAILED', contentKey: null })
     expect((await refusalOf(files().retryFileProcessing({ fileId: lost.id }))).code).toBe('FILE_NOT_FAILED')

@@ -5,8 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { hasFfmpeg, makeFilm } from '../../../../tests/support/films.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
+import { refusalOf } from '../../../../tests/support/shop.ts'
+import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { type File, findAssets, findFileOfSite } from '../files/public.ts'
+import { detectMimeType, headBytes } from '../uploads/detect.ts'
 import { processFiles } from './work.ts'
 
 describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
@@ -60,6 +64,14 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     expect(file.media!.video!.posters).toMatchObject([{ width: 90, height: 160 }])
   })
 
+  test.each(['mpeg1video', 'mpeg2video'])('a program stream with %s has its length and a poster', async (codec) => {
+    const rate = ['-r', '25', '-c:v', codec]
+    const bytes = made(`${codec}.mpg`, ...film, ...sound, ...rate, '-f', codec === 'mpeg1video' ? 'mpeg' : 'vob')
+    expect(await detectMimeType(bytes.subarray(0, headBytes), false)).toBe('video/mpeg')
+    const file = await processed(bytes, video('video/mpeg'))
+    expect(file).toMatchObject({ operationStatus: 'READY', media: { video: { posters: [{ width: 160, height: 90 }] } } })
+  })
+
   test('sound in a container for film is a recording', async () => {
     const file = await processed(made('sound.mp4', ...sound), video('video/mp4'))
     expect(file).toMatchObject({ operationStatus: 'READY', mediaType: 'AUDIO' })
@@ -79,6 +91,44 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const [mp3] = await findAssets({ db: site.database, siteId: site.siteId }, file.id)
     expect(mp3).toMatchObject({ assetKey: 'mp3', mimeType: 'audio/mpeg' })
     expect(await site.app.services.fileStore.sizeOf(mp3!.contentKey)).toBe(mp3!.sizeBytes)
+  })
+
+  describe('what was uploaded while the server had no ffmpeg', () => {
+    const note = { code: 'NO_FFMPEG', description: 'No poster.' }
+    const stored = async (bytes: Buffer, given: Partial<File>) => (await storeFile(site, { ...given, doc: { note } }, bytes)).id
+    const openIn = async (ffmpegPath?: string) => {
+      const services = { ...site.app.services, settings: { ...site.app.services.settings, ffmpegPath } }
+      return (await processFiles.open(services)).map(({ id }) => id)
+    }
+
+    test('waits until there is one, stays READY, and gets what was missing', async () => {
+      const id = await stored(made('late.mp4', ...film, '-pix_fmt', 'yuv420p', '-preset', 'ultrafast'), video('video/mp4'))
+      expect(await openIn('/missing/ffmpeg')).not.toContain(id)
+      expect(await openIn()).toContain(id)
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      expect(await openIn()).not.toContain(id)
+      const file = (await site.as(site.owner()).files.getFileDescriptor({ fileId: id })).file
+      expect(file).toMatchObject({ operationStatus: 'READY', media: { video: { durationInSeconds: 1, posters: [{ width: 160 }] } } })
+      expect((await findFileOfSite(site.database, site.siteId, id))!.doc).toMatchObject({ ladder: 'PENDING' })
+      expect((await storedEvents(site, id)).map(({ slug }) => slug)).toEqual(['updated'])
+    })
+
+    test('200: can be processed by a call', async () => {
+      const id = await stored(made('late.wav', ...sound), { mediaType: 'AUDIO', mimeType: 'audio/wav' })
+      const { files } = site.as(site.owner())
+      expect((await files.retryFileProcessing({ fileId: id })).file.operationStatus).toBe('READY')
+      await runQueued(site)
+      expect((await files.getFileDescriptor({ fileId: id })).file.media!.audio!.assets).toHaveLength(2)
+      expect((await refusalOf(files.retryFileProcessing({ fileId: id }))).code).toBe('FILE_NOT_FAILED')
+    })
+
+    test('is served further if it is damaged, and isn’t tried again', async () => {
+      const id = await stored(Buffer.from('content'), video('video/mp4'))
+      await processFiles.run(site.app, { siteId: site.siteId, id })
+      const row = await findFileOfSite(site.database, site.siteId, id)
+      expect(row).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'INVALID_VIDEO' } } })
+      expect(await openIn()).not.toContain(id)
+    })
   })
 
   test('an MP3 needs no other', async () => {

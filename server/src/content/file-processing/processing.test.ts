@@ -88,6 +88,18 @@ describe('READY', () => {
     expect((await fetch(`${file.url}/v1/fill/w_10,h_10/a.svg`)).headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  test.each([
+    ['of a drawing program', Buffer.from(`<!DOCTYPE svg PUBLIC "a" "b" [<!ENTITY blue "#0000ff">]>${plainDrawing}`)],
+    [
+      'as UTF-16',
+      Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><!DOCTYPE svg [<!ENTITY blue "#0000ff">]>${plainDrawing}`, 'utf16le'),
+    ],
+  ])('a drawing %s is served as plain SVG', async (_title, bytes) => {
+    const file = await processed(bytes, svg)
+    expect(file.media!.vector!.image).toMatchObject({ width: 30, height: 20 })
+    expect(await (await fetch(file.url)).text()).toBe(plainDrawing.replace('&blue;', '#0000ff'))
+  })
+
   test('a PDF has as many pages as it has, and a preview', async () => {
     const file = await processed(Buffer.from(pdfOf(2)), { mediaType: 'DOCUMENT', mimeType: 'application/pdf' })
     expect((await docOf(file.id)).pageCount).toBe(2)
@@ -145,6 +157,12 @@ describe('FAILED', () => {
     ['half a picture', async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, 300), 'INVALID_IMAGE'],
     ['M09: a picture of 60,000 times 60,000 pixels', () => bomb(60_000), 'INVALID_IMAGE'],
     ['a file whose bytes are lost', () => undefined, 'CONTENT_LOST'],
+    [
+      'M07: a drawing that refers to a file',
+      () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${plainDrawing}`),
+      'UNSUPPORTED_DOCTYPE',
+      svg,
+    ],
     ['a drawing that isn’t XML', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), 'INVALID_IMAGE', svg],
     [
       'a PDF without pages',
@@ -184,6 +202,8 @@ function bomb(edge: number): Buffer {
   size.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([head, size, Buffer.from('0000000049454e44ae426082', 'hex')])
 }
+
+const plainDrawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect fill="&blue;"/></svg>'
 
 const hostileDrawing = `<?xml version="1.0"?><?xml-stylesheet href="http://evil.example/a.css"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 30 20" onload="alert(1)">

@@ -1,3 +1,4 @@
+export { lacksFfmpeg } from './no-ffmpeg.ts'
 export { processFileKind } from './job-kind.ts'
 export { failFile, processingFailed } from './outcome.ts'
 export { type FileJob, type Later, workOnFiles } from './file-job.ts'

@@ -1,23 +1,38 @@
 import { createReadStream } from 'node:fs'
 import type { Services } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
-import { inWorkFolder } from '../file-programs/public.ts'
-import { filesToProcess, findFileOfSite, type PendingFile } from '../files/public.ts'
+import { findFfmpeg, inWorkFolder } from '../file-programs/public.ts'
+import { type File, filesToProcess, filesWithoutFfmpeg, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { ScanFailure } from '../virus-scan/public.ts'
 import { type Later, workOnFiles } from './file-job.ts'
 import { processFileKind } from './job-kind.ts'
+import { isToProcess, lacksFfmpeg } from './no-ffmpeg.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
 import { discardContent, readContent } from './read-content.ts'
 import { storeFindings } from './store-findings.ts'
 
-/** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. */
-export const processFiles = workOnFiles(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing })
+/** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. A file that was processed without ffmpeg stays READY, and gets what
+ *  was missing. */
+export const processFiles = {
+  ...workOnFiles(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing }),
+  open,
+}
+
+async function open({ database: db, settings }: Services): Promise<PendingFile[]> {
+  const scope = { db, siteId: settings.siteId }
+  const [pending, incomplete] = [await filesToProcess(scope), await filesWithoutFfmpeg(scope)]
+  return incomplete.length > 0 && (await findFfmpeg(settings)) ? [...pending, ...incomplete] : pending
+}
+
+async function canProcess(services: Services, file: File): Promise<boolean> {
+  return isToProcess(file) && (!lacksFfmpeg(file) || (await findFfmpeg(services.settings)) !== undefined)
+}
 
 async function process(services: Services, pending: PendingFile): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
-  if (file?.operationStatus !== 'PENDING' || file.contentKey === null) return
+  if (!file || file.contentKey === null || !(await canProcess(services, file))) return
   const { contentKey } = file
   try {
     // A bucket sends it once.

@@ -1,3 +1,4 @@
+export { cleanDrawing } from './drawing-process.ts'
 export { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 export { inProgramTurn } from './in-turn.ts'
 export { inputArguments } from './input-format.ts'

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import createPurifier, { type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
+import { withoutDoctype } from '../markup/public.ts'
+import type { Answer, CleanDrawing, DrawingRequest, DrawingResponse } from './drawing-process.ts'
 import { svgSize } from './svg-size.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -18,7 +19,6 @@ function isForeignStyle(css: string): boolean {
   return [...plain.matchAll(/url\(\s*["']?([^)"']*)/gi)].some(([, reference]) => !isOwn(reference!))
 }
 
-const [input, folder] = process.argv.slice(2) as [string, string]
 const { window } = new JSDOM('')
 const purifier = createPurifier(window as unknown as WindowLike)
 
@@ -30,21 +30,32 @@ purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
   if (tagName === 'style' && isForeignStyle(node.textContent ?? '')) node.textContent = ''
 })
 
-const bytes = readFileSync(input)
-const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
-const drawing = new window.DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-if (drawing.localName !== 'svg' || drawing.namespaceURI !== svgNamespace) throw new Error('no drawing')
-purifier.sanitize(drawing, {
-  IN_PLACE: true,
-  USE_PROFILES: { svg: true, svgFilters: true },
-  ADD_TAGS: ['use'],
-  FORBID_TAGS: ['foreignObject', 'script'],
-})
-const size = svgSize((name) => drawing.getAttribute(name))
-writeFileSync(join(folder, 'plain.svg'), new window.XMLSerializer().serializeToString(drawing))
-process.stdout.write(JSON.stringify(size))
+// Each line is a drawing, and each line of the output is what became of it.
+for await (const line of createInterface({ input: process.stdin })) {
+  const { number, text } = JSON.parse(line) as DrawingRequest
+  const response: DrawingResponse = { number, answer: answerTo(text) }
+  process.stdout.write(`${JSON.stringify(response)}\n`)
+}
 
-function encodingOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+function answerTo(text: string): Answer {
+  const xml = withoutDoctype(text)
+  if (xml === undefined) return { problem: 'DOCTYPE' }
+  try {
+    return cleaned(xml)
+  } catch {
+    return { problem: 'INVALID' }
+  }
+}
+
+function cleaned(xml: string): CleanDrawing {
+  const drawing = new window.DOMParser().parseFromString(xml, 'image/svg+xml').documentElement
+  if (drawing.localName !== 'svg' || drawing.namespaceURI !== svgNamespace) throw new Error('no drawing')
+  purifier.sanitize(drawing, {
+    IN_PLACE: true,
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ['use'],
+    FORBID_TAGS: ['foreignObject', 'script'],
+  })
+  const size = svgSize((name) => drawing.getAttribute(name))
+  return { ...size, text: new window.XMLSerializer().serializeToString(drawing) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayNameOf } from './display-name.ts'
+import { displayNameOf, visibleNameOf } from './display-name.ts'
 
 test.each([
   ['M06: jug.png', 'jug.png', 'jug.png'],
@@ -11,6 +11,11 @@ test.each([
   ['M06: dots', '..', 'file'],
   ['M06: half a character', 'a\uD800.png', 'a\uFFFD.png'],
 ])('%s', (_title, sent, name) => expect(displayNameOf(sent)).toBe(name))
+
+test.each(['', '  ', '..', '../', '\u202E'])('a blank name: %j', (sent) => {
+  expect(visibleNameOf(sent)).toBeUndefined()
+  expect(displayNameOf(sent, 'file.png')).toBe('file.png')
+})
 
 test('M06: 4,000 characters are cut, and the extension stays', () => {
   const name = displayNameOf(`${'x'.repeat(4000)}.png`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { refusalOf } from '../../../../tests/support/shop.ts'
+import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 
@@ -78,6 +78,14 @@ describe('updateFileDescriptor', () => {
     expect((await refusalOf(files.updateFileDescriptor({ file: { id: 'none', labels: [] } }))).code).toBe('RESOURCE_NOT_FOUND')
     for (const parentFolderId of ['none', 'trash-root'])
       expect((await refusalOf(files.updateFileDescriptor({ file: { id, parentFolderId } }))).code).toBe('FOLDER_NOT_FOUND')
+  })
+
+  test.each(['', ' ', '../..', '\u202E'])('400: the blank name %j', async (displayName) => {
+    const { id } = await storeFile(site, { displayName: 'jug.png' })
+    expect(brokenRules(await refusalOf(olga().files.updateFileDescriptor({ file: { id, displayName } })))).toEqual([
+      'file.displayName VALIDATION',
+    ])
+    expect((await olga().files.getFileDescriptor({ fileId: id })).file.displayName).toBe('jug.png')
   })
 })
 

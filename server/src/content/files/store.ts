@@ -63,9 +63,7 @@ export function lockFiles({ db, identity }: CallerScope, ids: readonly string[])
     select ${columns} from files where ${visibleTo(identity)} and files.id = any(${ids}::text[]) order by files.id for update`)
 }
 
-export async function lockFile(scope: CallerScope, id: string): Promise<File | undefined> {
-  return (await lockFiles(scope, [id]))[0]
-}
+export const lockFile = async (scope: CallerScope, id: string): Promise<File | undefined> => (await lockFiles(scope, [id]))[0]
 
 /** The files of some folders, locked. Each state has an index. */
 export function lockFilesIn({ db, siteId }: Scope, folderIds: readonly string[]): Promise<File[]> {
@@ -182,6 +180,7 @@ const waitingFor =
 
 export const filesToFetch = waitingFor(fragment("operation_status = 'PENDING' and content_key is null"))
 export const filesToProcess = waitingFor(fragment("operation_status = 'PENDING' and content_key is not null"))
+export const filesWithoutFfmpeg = waitingFor(fragment("doc -> 'note' ->> 'code' = 'NO_FFMPEG' and operation_status = 'READY'"))
 /** Videos whose smaller resolutions are still to be made. */
 export const videosWithoutResolutions = waitingFor(fragment("doc ->> 'ladder' = 'PENDING'"))
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
-import { refusalOf } from '../../../../tests/support/shop.ts'
+import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
@@ -45,6 +45,17 @@ describe('200', () => {
     expect(folder).toMatchObject({ id: blue, displayName: 'Deep blue', parentFolderId: cups, state: 'OK' })
     expect([await namesIn(jugs), await namesIn(cups)]).toEqual([[], ['Deep blue']])
     expect((await storedEvents(site, blue)).map(({ slug }) => slug)).toEqual(['created', 'updated'])
+  })
+
+  test('M06: names are cleaned, also those of a path', async () => {
+    const id = await make('../../etc/pass\u202Ewd ')
+    expect((await api().getFolder({ folderId: id })).folder.displayName).toBe('passwd')
+    expect((await api().updateFolder({ folder: { id, displayName: 'x'.repeat(1000) } })).folder.displayName).toBe('x'.repeat(255))
+    await site
+      .as(site.owner())
+      .files.generateFileUploadUrl({ mimeType: 'image/png', parentFolderId: id, filePath: '/../a\u202Eb/\u200B/c' })
+    const [inner] = (await api().listFolders({ parentFolderId: id })).folders
+    expect([inner!.displayName, await namesIn(inner!.id)]).toEqual(['ab', ['c']])
   })
 
   test('search and query at all depths', async () => {
@@ -143,6 +154,14 @@ describe('200', () => {
     ])
     rmSync(folder, { recursive: true })
     expect((await fetch(downloadUrl.slice(0, -1))).status).toBe(403)
+  })
+})
+
+describe('400', () => {
+  test.each([' ', '..', 'a/', '\u202E'])('the blank name %j', async (displayName) => {
+    expect(brokenRules(await refusalOf(api().createFolder({ displayName })))).toEqual(['displayName VALIDATION'])
+    const folder = { id: await make('Jugs'), displayName }
+    expect(brokenRules(await refusalOf(api().updateFolder({ folder })))).toEqual(['folder.displayName VALIDATION'])
   })
 })
 

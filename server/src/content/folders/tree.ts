@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { lockTree } from '../file-usage/public.ts'
-import { isRoot, type Root } from '../files/public.ts'
+import { isRoot, type Root, visibleNameOf } from '../files/public.ts'
 import { recordFolders } from './change.ts'
 import { findByName, findFolder, insertFolder } from './store.ts'
 import type { Folder } from './tables.ts'
@@ -76,10 +76,5 @@ export async function folderAtPath(
   return { folderId: position.folderId, root: position.root }
 }
 
-/** The names of a path: `.` and `..` are none, so that a path leads downwards only. */
-export const namesIn = (path: string): string[] =>
-  path
-    .toWellFormed()
-    .split(/[/\\]/)
-    .map((name) => name.replaceAll(/\p{Cc}/gu, '').trim())
-    .filter((name) => !/^\.*$/.test(name))
+/** The names of a path. Blank ones, `.` and `..` are left out, so that a path leads downwards only. */
+export const namesIn = (path: string): string[] => path.split(/[/\\]/).flatMap((name) => visibleNameOf(name) ?? [])

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { hashUrlSecret } from '../../kernel/url-secret.ts'
 import { requireRoom } from '../file-usage/public.ts'
-import { displayNameOf, externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from '../files/public.ts'
+import { externalInfoOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType, visibleNameOf } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
 import { requireFewOpen } from './open-limits.ts'
 import { insertUpload } from './store.ts'
@@ -33,7 +33,7 @@ export async function announceUpload(context: Context, announced: Announcement, 
     secretHash: hashUrlSecret(token.secret),
     mimeType,
     sizeBytes,
-    displayName: fileName ? displayNameOf(fileName) : null,
+    displayName: visibleNameOf(fileName ?? '') ?? null,
     folderId,
     isPrivate: isPrivate ?? false,
     labels: [...new Set(labels ?? [])],

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refuse.ts'
 import { processFileKind } from '../file-processing/public.ts'
 import { takeRoom } from '../file-usage/public.ts'
 import { replaceContent } from '../file-versions/public.ts'
-import { displayNameOf, insertFile, lockFileOfSite, newFile, wireFile, type File } from '../files/public.ts'
+import { displayNameOf, extensionOf, insertFile, lockFileOfSite, newFile, wireFile, type File } from '../files/public.ts'
 import { requireFolder } from '../folders/public.ts'
 import { failUpload, UploadFailure } from './failure.ts'
 import type { Content } from './receive.ts'
@@ -91,7 +91,7 @@ async function addFile(
     {
       ...content,
       ...folder,
-      displayName: displayNameOf(fileName || upload.displayName || 'file'),
+      displayName: displayNameOf(fileName ?? '', upload.displayName ?? `file.${extensionOf(content.mimeType)}`),
       isPrivate,
       labels,
       doc: { actor: { kind: actorKind, id: actorId }, ...(externalInfo && { externalInfo }) },

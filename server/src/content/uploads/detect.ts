@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { isUnknownType, mediaTypeOf, normalMimeType } from '../files/public.ts'
+import { kindOfText } from '../markup/public.ts'
 
 /** How much of a file shows its type. */
 export const headBytes = 64 * 1024
@@ -9,10 +10,34 @@ export async function detectMimeType(head: Buffer, isWhole: boolean): Promise<st
   const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(head)
   if (found && found.mime !== 'application/xml') return normalMimeType(found.mime)
+  return typeOfCutFile(head, isWhole) ?? typeOfText(head, isWhole)
+}
+
+/** How files begin whose formats are otherwise recognized by what comes later: the directory of a TIFF can be at its end. */
+const beginnings: readonly (readonly [string, Buffer])[] = [
+  ['image/tiff', Buffer.from('II*\0', 'latin1')],
+  ['image/tiff', Buffer.from('MM\0*', 'latin1')],
+]
+
+function typeOfCutFile(head: Buffer, isWhole: boolean): string | undefined {
+  return isWhole ? undefined : beginnings.find(([, beginning]) => beginning.equals(head.subarray(0, beginning.length)))?.[0]
+}
+
+const textTypes = { SVG: 'image/svg+xml', HTML: 'text/html', OTHER: 'text/plain' } as const
+
+function typeOfText(head: Buffer, isWhole: boolean): string | undefined {
+  const wide = wideTextOf(head)
+  // Other texts would be shown as if they were UTF-8.
+  if (wide !== undefined) return kindOfText(wide) === 'SVG' ? textTypes.SVG : undefined
   const text = textOf(head, isWhole)
-  if (text === undefined) return undefined
-  if (/^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>]*>)*<(?:svg:)?svg[\s>]/i.test(text)) return 'image/svg+xml'
-  return /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|iframe)\b/i.test(text) ? 'text/html' : 'text/plain'
+  return text === undefined ? undefined : textTypes[kindOfText(text)]
+}
+
+/** Text of two bytes per character, which says so. Undefined if it is no such text. */
+function wideTextOf(head: Buffer): string | undefined {
+  const mark = head.toString('hex', 0, 2)
+  if (mark !== 'fffe' && mark !== 'feff') return undefined
+  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(head)
 }
 
 /** Undefined if it is no text. A character may be cut at the end of the head. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
+import sharp from 'sharp'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
@@ -62,10 +63,26 @@ describe('200: PUT', () => {
     expect(event!.entity).toMatchObject({ file: { id: file.id }, externalInfo: { origin: 'test' }, triggeredByUndelete: false })
   })
 
+  test('a TIFF of any size', async () => {
+    const picture = sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    const url = await urlFor({ mimeType: 'image/tiff', fileName: 'scan.tiff' })
+    const { file } = (await (await put(url, await picture.tiff({ compression: 'none' }).toBuffer())).json()) as { file: { id: string } }
+    await runQueued(site)
+    const ready = (await client().getFileDescriptor({ fileId: file.id })).file
+    expect(ready).toMatchObject({ operationStatus: 'READY', mediaType: 'IMAGE', media: { image: { image: { width: 900, height: 900 } } } })
+    const shown = await fetch(`${ready.url}/v1/fill/w_10,h_10/scan.jpg`)
+    expect((await sharp(await shown.bytes()).metadata()).width).toBe(10)
+  })
+
   test('a name in the URL replaces the announced one, and is cleaned', async () => {
     const url = await urlFor({ mimeType: 'image/png' })
     const { file } = (await (await put(`${url}?filename=${encodeURIComponent('../../a\u202Eb.png')}`, png)).json()) as { file: object }
     expect(file).toMatchObject({ displayName: 'ab.png' })
+  })
+
+  test.each([undefined, ' ', '..'])('a file without a name, such as %j, has one with the extension of its type', async (fileName) => {
+    const url = await urlFor({ mimeType: 'application/octet-stream', ...(fileName !== undefined && { fileName }) })
+    expect(await (await put(url, png)).json()).toMatchObject({ file: { displayName: 'file.png' } })
   })
 
   test('into a folder at a path, which is created once', async () => {

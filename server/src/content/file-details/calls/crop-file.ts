@@ -35,8 +35,8 @@ export const cropFile: Handler<typeof files.cropFile> = async (context, { fileId
   const bytes = await cropPicture(() => contentOf(context, original), { crop, mimeType })
   const contentKey = newContentKey(siteId)
   const sizeBytes = await services.fileStore.write(contentKey, [bytes])
-  const name = displayName || croppedName(original.displayName, extensionOf(mimeType)!)
-  return saveCropped(context, original.id, { contentKey, sizeBytes, mimeType, displayName: displayNameOf(name) })
+  const name = displayNameOf(displayName ?? '', croppedName(original.displayName, extensionOf(mimeType)!))
+  return saveCropped(context, original.id, { contentKey, sizeBytes, mimeType, displayName: name })
 }
 
 type Part = Pick<File, 'mimeType' | 'displayName'> & { contentKey: string; sizeBytes: number }

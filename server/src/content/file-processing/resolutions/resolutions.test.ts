@@ -49,6 +49,18 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     return (await promisify(execFile)('ffprobe', args)).stdout.trim().split('\n')
   }
 
+  test('the film of the sample shop gets its resolutions after the start', async () => {
+    const id = 'stoa-film-sill-sundial.mp4'
+    expect(await videosWithoutResolutions(scope())).toContainEqual({ siteId: site.siteId, id })
+    await makeVideoResolutions.run(site.app, { siteId: site.siteId, id })
+    const { file } = await olga().getFileDescriptor({ fileId: id })
+    const formats = ['720p.mp4', '480p.mp4', '360p.mp4', 'hls']
+    expect(file.media!.video!.resolutions.map(({ format }) => format)).toEqual(formats)
+    expect((await fetch(file.media!.video!.resolutions.at(-1)!.url)).status).toBe(200)
+    expect((await fetch(file.url)).status).toBe(200)
+    expect((await videosWithoutResolutions(scope())).map((one) => one.id)).not.toContain(id)
+  })
+
   test('200: a video with sound is READY at once, then has a resolution of 360 lines and streams that play', async () => {
     const id = await uploaded(made('film.mp4', ...film('642x362'), '-f', 'lavfi', '-i', 'sine=duration=2', ...quick))
     const before = await olga().getFileDetails({ fileId: id })

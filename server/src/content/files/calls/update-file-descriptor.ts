@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { lockTree } from '../../file-usage/public.ts'
 import { requireFolder } from '../../folders/public.ts'
 import { recordFile, saveFile, wireFile } from '../change.ts'
-import { displayNameOf } from '../display-name.ts'
+import { requireDisplayName } from '../display-name.ts'
 import { lockExistingFile } from '../find-file.ts'
 import type { File } from '../tables.ts'
 
@@ -12,7 +12,7 @@ export const updateFileDescriptor: Handler<typeof files.updateFileDescriptor> = 
   const { displayName, parentFolderId, labels } = sent
   if (displayName === undefined && parentFolderId === undefined && labels === undefined) refuse('FIELD_MASK_IS_EMPTY_OR_MISSING')
   const changes: Partial<File> = {
-    ...(displayName !== undefined && { displayName: displayNameOf(displayName) }),
+    ...(displayName !== undefined && { displayName: requireDisplayName(displayName, 'file.displayName') }),
     ...(labels !== undefined && { labels: [...new Set(labels)] }),
   }
   if (parentFolderId !== undefined) {

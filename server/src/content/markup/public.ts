@@ -1,0 +1,2 @@
+export { withoutDoctype } from './entities.ts'
+export { kindOfText } from './kind-of-text.ts'
