@@ -10,7 +10,6 @@ const chosen: MediaChoice = {
   name,
   mediaType: 'IMAGE',
   status: 'READY',
-  isInTrash: false,
   url: '',
   altText: '',
 }

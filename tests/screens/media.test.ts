@@ -1,7 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { filesById, foldersById } from '../../dashboard/src/media/by-id.server.ts'
 import { changeMedia } from '../../dashboard/src/media/change-media.server.ts'
 import { currentFiles, filePage } from '../../dashboard/src/media/load-files.server.ts'
+import { loadMedia } from '../../dashboard/src/media/load-media.server.ts'
+import { loadTree } from '../../dashboard/src/media/tree/load-tree.server.ts'
+import { namedFolders } from '../../dashboard/src/media/tree/named-folders.server.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import { storeFile } from '../support/files.ts'
 import { makeTestSite, type TestSite } from '../support/site.ts'
 
@@ -49,6 +54,8 @@ test('a label filter finds files of all folders, and drops those that no longer 
     await storeFile(site, { ...labelled, isPrivate: true }),
     await storeFile(site, { ...labelled, mediaType: 'VIDEO' }),
     await storeFile(site, { ...labelled, folderId: 'visitor-uploads', root: 'visitor-uploads' }),
+    await storeFile(site, { ...labelled, folderId: 'a folder of visitors', root: 'visitor-uploads' }),
+    await storeFile(site, { ...labelled, state: 'DELETED', deletedDate: new Date() }),
   ]
   const list = { url: new URL('https://stoa.test/?label=hero&type=IMAGE&visibility=public'), folderId: 'media-root', shop }
   const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id)
@@ -57,4 +64,65 @@ test('a label filter finds files of all folders, and drops those that no longer 
   expect(idsOf(await currentFiles(olga, list, idsOf([found, ...others.slice(0, 3)])))).toEqual([found.id])
   const inFolder = { ...list, url: new URL('https://stoa.test/?type=IMAGE'), folderId }
   expect(idsOf(await currentFiles(olga, inFolder, idsOf([found, others[0]!, others[2]!])))).toEqual([found.id])
+})
+
+test('files and folders are read by their IDs, but those that don’t exist or are in the trash', async () => {
+  const [kept, deleted] = [await storeFile(site, {}), await storeFile(site, {})]
+  const [keptFolder, deletedFolder] = [await folder('Kept'), await folder('Deleted')]
+  await olga.files.bulkDeleteFiles({ fileIds: [deleted.id] })
+  await olga.folders.bulkDeleteFolders({ folderIds: [deletedFolder] })
+  expect((await filesById(olga, ['none', kept.id, deleted.id])).map(({ id }) => id)).toEqual([kept.id])
+  expect((await foldersById(olga, ['none', keptFolder, deletedFolder])).map(({ id }) => id)).toEqual([keptFolder])
+  expect([await filesById(olga, []), await foldersById(olga, [])]).toEqual([[], []])
+})
+
+describe('of more folders than a page shows', () => {
+  let full: TestSite
+  let client: Client
+  let open: string
+  beforeAll(async () => {
+    full = await makeTestSite({ rateLimits: 'off' })
+    client = full.as(full.owner())
+    const make = async (displayName: string, parentFolderId: string) =>
+      (await client.folders.createFolder({ displayName, parentFolderId })).folder.id
+    const top = await make('Top', 'media-root')
+    open = await make('Open', top)
+    await make('Inside', open)
+    await full.database.run(sql`
+      insert into folders (site_id, id, created_date, updated_date, display_name, parent_id, root, ancestors, state, search_text)
+      select ${full.siteId}, 'f' || number, now(), now(), 'Jug ' || lpad(number::text, 4, '0'), ${top}, 'media-root', array[${top}], 'OK', 'jug ' || lpad(number::text, 4, '0')
+      from generate_series(1, 1000) as number`)
+  })
+
+  const at = (folderId: string, query = '') => loadMedia(client, new URL(`https://stoa.test/dashboard/media?${query}`), folderId)
+
+  test('a list shows the first ones by name, and more by its URL', async () => {
+    const top = (await at('media-root')).folders[0]!.id
+    const first = await at(top)
+    expect([first.folders.length, first.folders[0]!.name, first.hasMoreFolders]).toEqual([200, 'Jug 0001', true])
+    const next = await at(top, 'folders=400')
+    expect([next.folders.length, next.folders.at(-1)!.name, next.hasMoreFolders]).toEqual([400, 'Jug 0400', true])
+    for (const [wanted, expected] of [
+      ['1200', 1001],
+      ['99999999', 1001],
+      ['x', 200],
+      ['-5', 200],
+    ] as const)
+      expect((await at(top, `folders=${wanted}`)).folders).toHaveLength(expected)
+    expect((await at(top, 'folders=1200')).hasMoreFolders).toBe(false)
+    const found = await at('media-root', 'q=jug')
+    expect([found.folders.length, found.hasMoreFolders]).toEqual([200, true])
+  })
+
+  test('the tree has those around the open one, and others are found by their names', async () => {
+    const { folders, isPartial, path } = await loadTree(client, open)
+    expect(isPartial).toBe(true)
+    expect(path.map(({ name }) => name)).toEqual(['Top', 'Open'])
+    const names = folders.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Top', 'Open', 'Inside', 'Jug 0001', 'Jug 0200']))
+    expect(names).toHaveLength(203)
+    expect(await namedFolders(client, 'jug 0999')).toEqual([{ id: 'f999', name: 'Top / Jug 0999' }])
+    expect(await namedFolders(client, 'top')).toEqual([{ id: path[0]!.id, name: 'Top' }])
+    expect((await loadTree(client, 'visitor-uploads')).folders.map(({ name }) => name)).toEqual(['Top'])
+  })
 })

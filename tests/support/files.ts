@@ -1,5 +1,5 @@
 import { newContentKey } from '../../server/src/content/file-store/public.ts'
-import { type File, insertFile, newFile } from '../../server/src/content/files/public.ts'
+import { type File, type FileDoc, insertFile, newFile } from '../../server/src/content/files/public.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from './site.ts'
 
@@ -36,10 +36,14 @@ export async function storeAsset({ database, siteId }: TestSite, fileId: string,
 }
 
 /** A content that a file had before. Its bytes are missing. */
-export async function storeVersion({ database, siteId }: TestSite, fileId: string, version = 1): Promise<void> {
+export async function storeVersion(
+  { database, siteId }: Pick<TestSite, 'database' | 'siteId'>,
+  fileId: string,
+  { version = 1, actor }: { version?: number; actor?: FileDoc['actor'] } = {},
+): Promise<void> {
   await database.run(sql`
-    insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes)
-    values (${siteId}, ${fileId}, ${version}, now(), ${newContentKey(siteId)}, 'image/jpeg', 1)`)
+    insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes, actor_kind, actor_id)
+    values (${siteId}, ${fileId}, ${version}, now(), ${newContentKey(siteId)}, 'image/jpeg', 1, ${actor?.kind ?? null}, ${actor?.id ?? null})`)
 }
 
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {

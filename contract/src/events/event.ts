@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Identity } from '../identity.ts'
 import { field, Guid, Instant, maybe, Shape } from '../scalars.ts'
 
 /** An event of one entity. `position` orders all events of the site; `entityEventSequence` orders those of one entity. */
@@ -13,7 +14,7 @@ export const Event = Shape({
     'Order among the events of the entity: a later change has a higher number. Events of one change can share it, and numbers can be missing.',
   ),
   eventTime: field(Instant, 'When it happened.'),
-  identity: field(Type.Record(Type.String(), Type.String()), 'Who caused the event, as webhooks name identities.'),
+  identity: field(Identity, 'Who caused the event, as webhooks name identities.'),
   entity: field(
     Type.Unknown(),
     'The entity after the event, or the body of an action. Null for keys and apps that can’t read such an entity.',

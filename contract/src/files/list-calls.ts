@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { CursorPaging, Sorting } from '../query.ts'
 import { field, Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { reader } from './call-kinds.ts'
-import { FileDescriptor, FolderId } from './file.ts'
+import { FileDescriptor, FolderId, Labels } from './file.ts'
 import { filesFilterable } from './filterable.ts'
 import { ListPaging, ListSorting, NextCursor, nextCursorText, pagingText, sortText } from './paging.ts'
 import { listProblems } from './problems.ts'
@@ -18,6 +18,7 @@ const FilePage = Shape({
 
 const listed = {
   mediaTypes: maybe(Type.Array(Type.Enum(mediaTypes), { maxItems: 30 }), 'Kinds of files to list. All by default.'),
+  labels: maybe(Labels(100), 'Labels that the files have, all of them. Files with any labels, or none, by default.'),
   private: maybeNull(Type.Boolean(), 'True lists private files only, false public ones only. Both by default.'),
   sort: maybe(ListSorting, sortText),
   paging: maybe(ListPaging, pagingText),
@@ -80,7 +81,7 @@ export const queryFileDescriptors = call({
   method: 'POST',
   path: '/v1/files/query',
   summary: 'Query files.',
-  description: 'Returns files that aren’t in the trash, of all folders.',
+  description: 'Returns files that aren’t in the trash, of all folders, visitor uploads included. `searchFiles` keeps to one root.',
   permission,
   request: Shape({
     query: maybeNull(

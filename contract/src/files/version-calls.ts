@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { Identity } from '../identity.ts'
 import { field, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { FileDescriptor, FileId } from './file.ts'
 import { downloadMinutesDefault, downloadMinutesMax, fileVersionsMax } from './limits.ts'
@@ -63,6 +64,7 @@ const FileVersion = Shape({
   version: field(Type.Integer({ minimum: 1 }), 'Number of the version. It counts the contents that the file had.'),
   isCurrent: field(Type.Boolean(), 'Whether this is the content that the file has now.'),
   createdDate: field(Instant, 'When this became the content of the file.'),
+  identity: maybe(Identity, 'Who made this the content of the file, as webhooks name identities. Absent if that isn’t known.'),
   mimeType: field(Type.String(), 'MIME type of the content.'),
   sizeInBytes: maybe(Type.String(), 'Size of the content in bytes. Absent until it is known.'),
   hash: maybe(Type.String(), 'SHA-256 of the content, in hexadecimal digits. Absent until it is known.'),

@@ -20,5 +20,9 @@ export function actorName({ actors, nobody, server }: EventTexts, { identityType
   return actors[identityType] ?? (identityType || nobody)
 }
 
+/** Who did something: their name if it is available. */
+export const whoDid = (texts: EventTexts, { actor, identity }: { actor: string | undefined; identity: Identity }): string =>
+  actor ?? actorName(texts, identity)
+
 /** The id of the person or program that caused the event. */
 export const actorId = ({ identityType: _, ...ids }: Identity): string | undefined => Object.values(ids).find(Boolean)

@@ -2,9 +2,10 @@ import { mediaRoot, mediaTypes, type MediaType } from '@stoa/contract/files/stat
 import type { Client } from '@stoa/sdk'
 import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
+import { filesById, idsMax } from '../media/by-id.server.ts'
 import { foldersOf, pathOf } from '../media/folders.server.ts'
+import { foldersWanted } from '../media/media-query.ts'
 import type { Route } from './+types/choices'
-import { ifMissing } from './if-missing.ts'
 import { choiceOf, type MediaListing } from './media-choice.ts'
 
 const pageSize = 48
@@ -12,12 +13,13 @@ const pageSize = 48
 /** What the picker sends. */
 export type PickerRequest = { kind: 'import'; url: string; folderId: string } | { kind: 'alt'; fileId: string; altText: string }
 
-/** A page of public files to choose from, the newest first, or the files with some IDs. */
+/** A page of public files to choose from, the newest first; or the files with some IDs; or more folders. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const query = url.searchParams
-  const ids = query.getAll('id').slice(0, 100)
-  return Response.json(ids.length > 0 ? await filesById(client, ids) : await listing(client, query))
+  const ids = query.getAll('id').slice(0, idsMax)
+  if (ids.length > 0) return Response.json(await listingOf(client, ids))
+  return Response.json(query.has('folders') ? { ...empty, ...(await foldersFor(client, query)) } : await listing(client, query))
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -36,15 +38,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Files that don't exist are left out. */
-async function filesById({ files }: Client, ids: readonly string[]): Promise<MediaListing> {
-  const found = await Promise.all(ids.map((fileId) => files.getFileDescriptor({ fileId }).catch(ifMissing)))
-  return { folders: [], path: [], files: found.flatMap((one) => (one ? [choiceOf(one.file)] : [])) }
+const empty: MediaListing = { folders: [], hasMoreFolders: false, files: [], path: [] }
+
+const listingOf = async (client: Client, ids: readonly string[]): Promise<MediaListing> => ({
+  ...empty,
+  files: (await filesById(client, ids)).map(choiceOf),
+})
+
+const whereIn = (query: URLSearchParams) => ({
+  folderId: query.get('folder') || mediaRoot,
+  search: (query.get('q') ?? '').trim().slice(0, 200),
+  rootFolder: 'MEDIA_ROOT' as const,
+})
+
+async function foldersFor(client: Client, query: URLSearchParams): Promise<Pick<MediaListing, 'folders' | 'hasMoreFolders'>> {
+  const { folders, hasMore } = await foldersOf(client, { ...whereIn(query), wanted: foldersWanted(query) })
+  return { folders: folders.map(({ id, displayName }) => ({ id, name: displayName })), hasMoreFolders: hasMore }
 }
 
 async function listing(client: Client, query: URLSearchParams): Promise<MediaListing> {
-  const folderId = query.get('folder') || mediaRoot
-  const search = (query.get('q') ?? '').trim().slice(0, 200)
+  const { folderId, search, rootFolder } = whereIn(query)
   const cursor = query.get('cursor')
   const types = mediaTypes.filter((type): type is MediaType => query.getAll('type').includes(type))
   const wanted = {
@@ -54,16 +67,16 @@ async function listing(client: Client, query: URLSearchParams): Promise<MediaLis
     paging: { limit: pageSize, ...(cursor && { cursor }) },
   }
   const { files } = client
-  const rootFolder = 'MEDIA_ROOT' as const
-  const [page, folders, path] = await Promise.all([
+  const [page, { folders, hasMoreFolders }, path] = await Promise.all([
     search ? files.searchFiles({ search, rootFolder, ...wanted }) : files.listFiles({ parentFolderId: folderId, ...wanted }),
-    cursor ? [] : foldersOf(client, { folderId, search, rootFolder }),
+    cursor ? empty : foldersFor(client, query),
     search ? [] : pathOf(client, folderId),
   ])
   const next = page.nextCursor.cursors.next
   return {
     files: page.files.map(choiceOf),
-    folders: folders.map(({ id, displayName }) => ({ id, name: displayName })),
+    folders,
+    hasMoreFolders,
     path,
     ...(next && { next }),
   }

@@ -7,7 +7,6 @@ export interface MediaChoice {
   name: string
   mediaType: MediaType
   status: OperationStatus
-  isInTrash: boolean
   url: string
   thumbnail?: string
   altText: string
@@ -25,6 +24,7 @@ export interface FolderChoice {
 /** A folder of the library, or what a search found. */
 export interface MediaListing {
   folders: FolderChoice[]
+  hasMoreFolders: boolean
   files: MediaChoice[]
   /** The folders above, and the folder itself, from the top. */
   path: FolderChoice[]
@@ -47,7 +47,6 @@ export function choiceOf(file: UploadedFile): MediaChoice {
     name: file.displayName,
     mediaType: file.mediaType,
     status: file.operationStatus,
-    isInTrash: file.state === 'DELETED',
     url: file.url,
     altText: altText ?? '',
     ...(file.thumbnailUrl && { thumbnail: file.thumbnailUrl }),

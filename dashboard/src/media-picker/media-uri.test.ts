@@ -7,7 +7,6 @@ const file: MediaChoice = {
   name: 'a mug.jpg',
   mediaType: 'IMAGE',
   status: 'READY',
-  isInTrash: false,
   url: 'https://shop.example/media/a1.jpg',
   altText: '',
 }

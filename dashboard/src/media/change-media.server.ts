@@ -2,7 +2,7 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
-import { ifMissing } from '../media-picker/if-missing.ts'
+import { filesById, foldersById, idsMax } from './by-id.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
 interface Selected {
@@ -121,11 +121,9 @@ function selectedOf(ids: readonly string[]): Selected {
   return { fileIds: of('file:'), folderIds: of('folder:') }
 }
 
-const partMax = 100
-
-/** As many IDs as one call takes. */
+/** As many IDs in each as one call takes. */
 const parts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / partMax) }, (_, part) => ids.slice(part * partMax, (part + 1) * partMax))
+  Array.from({ length: Math.ceil(ids.length / idsMax) }, (_, part) => ids.slice(part * idsMax, (part + 1) * idsMax))
 
 async function usesOf({ files }: Client, { fileIds, folderIds }: Selected): Promise<Omit<UsedBeforeDeletion, 'ids'>> {
   const requests = [...parts(folderIds).map((ids) => ({ folderIds: ids })), ...parts(fileIds).map((ids) => ({ fileIds: ids }))]
@@ -139,15 +137,13 @@ async function usesOf({ files }: Client, { fileIds, folderIds }: Selected): Prom
 
 /** The folders that things are in, so that a move can be undone. */
 async function foldersBefore(client: Client, { fileIds, folderIds }: Selected): Promise<{ id: string; from: string }[]> {
-  const pages = await Promise.all(
-    parts(fileIds).map((ids) =>
-      client.files.queryFileDescriptors({ query: { filter: { id: { $in: ids } }, cursorPaging: { limit: partMax } } }),
-    ),
-  )
-  const folders = await Promise.all(folderIds.map((folderId) => client.folders.getFolder({ folderId }).catch(ifMissing)))
+  const [folders, files] = await Promise.all([
+    Promise.all(parts(folderIds).map((ids) => foldersById(client, ids))),
+    Promise.all(parts(fileIds).map((ids) => filesById(client, ids))),
+  ])
   return [
-    ...folders.flatMap((one) => one?.folder ?? []).map((folder) => ({ id: `folder:${folder.id}`, from: folder.parentFolderId })),
-    ...pages.flatMap(({ files }) => files.map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot }))),
+    ...folders.flat().map(({ id, parentFolderId }) => ({ id: `folder:${id}`, from: parentFolderId })),
+    ...files.flat().map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot })),
   ]
 }
 

@@ -1,40 +1,51 @@
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 
-/** How many folders a page shows. */
-export const foldersMax = 1000
-
-const sort = { fieldName: 'displayName' }
+/** By name. */
+export const sort = { fieldName: 'displayName' }
 
 type FolderPage = Awaited<ReturnType<Client['folders']['listFolders']>>
 
-/** All folders of a list, as far as a page shows them. */
-export async function readFolders(read: (paging: { limit: number; cursor?: string }) => Promise<FolderPage>) {
-  const all: FolderPage['folders'] = []
+export interface FolderList {
+  folders: FolderPage['folders']
+  hasMore: boolean
+}
+
+const pageMax = 100
+
+/** The first folders of a list: at least as many as wanted, if there are so many. */
+export async function readFolders(
+  read: (paging: { limit: number; cursor?: string }) => Promise<FolderPage>,
+  wanted: number,
+): Promise<FolderList> {
+  const folders: FolderPage['folders'] = []
   let cursor: string | undefined
   do {
-    const page = await read({ limit: 100, ...(cursor !== undefined && { cursor }) })
-    all.push(...page.folders)
+    const page = await read({ limit: pageMax, ...(cursor !== undefined && { cursor }) })
+    folders.push(...page.folders)
     cursor = page.nextCursor.cursors.next ?? undefined
-  } while (cursor !== undefined && all.length < foldersMax)
-  return all
+  } while (cursor !== undefined && folders.length < wanted)
+  return { folders, hasMore: cursor !== undefined }
 }
 
 interface FoldersQuery {
   folderId: string
   /** Finds folders below the root by their name instead. */
   search: string
-  rootFolder: 'MEDIA_ROOT' | 'VISITOR_UPLOADS_ROOT'
+  rootFolder: RootFolder
+  /** How many, at least. */
+  wanted: number
 }
 
 /** The folders in a folder, or what a search finds, by name. */
-export const foldersOf = ({ folders }: Client, { folderId, search, rootFolder }: FoldersQuery) =>
-  readFolders((paging) =>
-    search ? folders.searchFolders({ search, rootFolder, sort, paging }) : folders.listFolders({ parentFolderId: folderId, sort, paging }),
+export const foldersOf = ({ folders }: Client, { folderId, search, rootFolder, wanted }: FoldersQuery): Promise<FolderList> =>
+  readFolders(
+    (paging) =>
+      search
+        ? folders.searchFolders({ search, rootFolder, sort, paging })
+        : folders.listFolders({ parentFolderId: folderId, sort, paging }),
+    wanted,
   )
-
-/** The folders of the library, for its tree. */
-export const allFolders = ({ folders }: Client) => readFolders((paging) => folders.searchFolders({ sort, paging }))
 
 /** The folders above one, and itself, from the top. */
 export async function pathOf(client: Client, folderId: string): Promise<{ id: string; name: string }[]> {

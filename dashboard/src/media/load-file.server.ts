@@ -1,6 +1,8 @@
 import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
 import { isRefusedWith } from '@stoa/ui/refusal'
+import { actorNames } from '../events/actors.server.ts'
+import { actorId } from '../events/event-names.ts'
 import { momentIn } from '../kit/moment.ts'
 import type { VersionRow } from './file/versions-card.tsx'
 import { loadUses } from './load-uses.server.ts'
@@ -47,12 +49,16 @@ interface Formats {
   sizeOf(bytes: string | undefined): string
 }
 
-async function versionsOf({ files }: Client, fileId: string, { moment, sizeOf }: Formats): Promise<VersionRow[]> {
-  const { versions } = await files.listFileVersions({ fileId })
-  return versions.map(({ version, isCurrent, createdDate, sizeInBytes, width, height }) => ({
+async function versionsOf(client: Client, fileId: string, { moment, sizeOf }: Formats): Promise<VersionRow[]> {
+  const { versions } = await client.files.listFileVersions({ fileId })
+  // One version isn't shown.
+  const identities = versions.length > 1 ? versions.flatMap(({ identity }) => (identity ? [identity] : [])) : []
+  const names = await actorNames(client, identities)
+  return versions.map(({ version, isCurrent, createdDate, identity, sizeInBytes, width, height }) => ({
     version,
     isCurrent,
     created: moment(createdDate),
+    by: identity && { identity, actor: names[actorId(identity) ?? ''] },
     facts: [sizeOf(sizeInBytes), width === undefined || height === undefined ? '' : `${width} × ${height}`].filter(Boolean),
   }))
 }

@@ -1,4 +1,4 @@
-import { visitorUploadsRoot } from '@stoa/contract/files/states'
+import { type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { readPage } from '../kit/list/read-page.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
@@ -15,53 +15,23 @@ const pageSize = 60
 
 /** A page of the files of a folder, or of what a search finds in all folders. */
 export async function filePage(client: Client, { url, folderId, shop }: List) {
-  const { call, request } = requestOf(url, folderId)
-  const { labels } = filtersIn(url.searchParams)
-  const readAt = async (cursor: string | undefined): Promise<Page> => {
-    const page = await readPage(url, pageOf(client, requestOf(url, folderId, cursor)))
-    // A search also finds words of labels in names.
-    return { ...page, files: page.files.filter((file) => labels.every((label) => file.labels.includes(label))) }
-  }
-  const { files, next } = await firstWithFiles(readAt, url.searchParams.get('cursor') ?? undefined)
-  return { call, request, files: await rowsOf(client, files, shop), next }
+  const asked = requestOf(url, folderId)
+  const { files, nextCursor } = await readPage(url, pageOf(client, asked))
+  return { ...asked, files: await rowsOf(client, files, shop), next: nextCursor.cursors.next ?? undefined }
 }
 
-interface Page {
-  files: UploadedFile[]
-  next: string | undefined
-}
+const pageOf = ({ files }: Client, { call, request }: ReturnType<typeof requestOf>) =>
+  call === 'files.searchFiles' ? files.searchFiles(request) : files.listFiles(request)
 
-const pagesMax = 10
-
-/** The first page from a cursor that has files, or the last that is read. */
-export async function firstWithFiles(readAt: (cursor: string | undefined) => Promise<Page>, cursor: string | undefined): Promise<Page> {
-  let page = await readAt(cursor)
-  for (let read = 1; page.files.length === 0 && page.next !== undefined && read < pagesMax; read += 1) page = await readAt(page.next)
-  return page
-}
-
-async function pageOf({ files }: Client, asked: ReturnType<typeof requestOf>): Promise<Page> {
-  if (asked.call === 'files.queryFileDescriptors') {
-    const { files: queried, pagingMetadata } = await files.queryFileDescriptors(asked.request)
-    return { files: queried, next: pagingMetadata.cursors.next ?? undefined }
-  }
-  const page = await (asked.call === 'files.searchFiles' ? files.searchFiles(asked.request) : files.listFiles(asked.request))
-  return { files: page.files, next: page.nextCursor.cursors.next ?? undefined }
-}
-
-/** The call that a list needs: text is searched for, labels are queried, and else a folder is listed. */
-export function requestOf({ searchParams }: URL, folderId: string, cursor = searchParams.get('cursor')) {
+/** The call that a list needs: text and labels are searched for in all folders of the root, and else a folder is listed. */
+export function requestOf({ searchParams }: URL, folderId: string) {
   const { search, labels, listed } = filtersIn(searchParams)
+  const cursor = searchParams.get('cursor')
   const paging = { limit: pageSize, ...(cursor && { cursor }) }
-  if (search !== '') {
-    const rootFolder = rootOf(folderId)
-    return { call: 'files.searchFiles', request: { search: searchTermsOf([search, ...labels]), rootFolder, ...listed, paging } } as const
-  }
-  if (labels.length === 0) return { call: 'files.listFiles', request: { parentFolderId: folderId, ...listed, paging } } as const
-  const parentFolderId = folderId === visitorUploadsRoot ? folderId : { $ne: visitorUploadsRoot }
-  const filter = { labels: { $hasAll: labels }, parentFolderId, ...conditionsOf(listed) }
-  const sort = [listed.sort]
-  return { call: 'files.queryFileDescriptors', request: { query: { filter, sort, cursorPaging: paging } } } as const
+  if (search === '' && labels.length === 0)
+    return { call: 'files.listFiles', request: { parentFolderId: folderId, ...listed, paging } } as const
+  const wanted = { ...(search && { search }), ...(labels.length > 0 && { labels }), rootFolder: rootOf(folderId) }
+  return { call: 'files.searchFiles', request: { ...wanted, ...listed, paging } } as const
 }
 
 /** Filters of lists as those of queries. */
@@ -70,17 +40,7 @@ const conditionsOf = ({ mediaTypes, private: isPrivate }: MediaFilters['listed']
   ...(isPrivate !== undefined && { private: isPrivate }),
 })
 
-export const rootOf = (folderId: string) => (folderId === visitorUploadsRoot ? 'VISITOR_UPLOADS_ROOT' : 'MEDIA_ROOT')
-
-const searchMax = 200
-
-/** As many whole words as a search can have. */
-const searchTermsOf = (texts: readonly string[]): string =>
-  texts
-    .join(' ')
-    .split(/\s+/)
-    .reduce((words, word) => (words.length + word.length < searchMax ? `${words} ${word}` : words), '')
-    .trim()
+export const rootOf = (folderId: string): RootFolder => (folderId === visitorUploadsRoot ? 'VISITOR_UPLOADS_ROOT' : 'MEDIA_ROOT')
 
 /** Files of a list as they are now. Those that have left it are left out; whether a search still finds them isn’t checked. */
 export async function currentFiles(client: Client, { url, folderId, shop }: List, ids: readonly string[]): Promise<FileRow[]> {

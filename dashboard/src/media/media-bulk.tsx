@@ -1,15 +1,17 @@
-import { mediaRoot } from '@stoa/contract/files/states'
 import { Button } from '@stoa/ui/components/button'
-import { Field, Select } from '@stoa/ui/components/field'
+import { Field } from '@stoa/ui/components/field'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { Dropdown } from '../kit/dropdown.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { folderChoices, type TreeFolder } from './tree/folder-tree.ts'
+import { MoveForm } from './move-form.tsx'
+import type { TreeFolder } from './tree/folder-tree.ts'
 
 export const bulkFormId = 'media-bulk'
 
 interface MediaBulkProps {
   tree: readonly TreeFolder[]
+  /** The tree doesn’t have all folders. */
+  isPartial: boolean
   selected: string[]
   /** How many of them failed. */
   failed: number
@@ -17,24 +19,12 @@ interface MediaBulkProps {
 }
 
 /** Moves, labels, hides or deletes what is selected, or processes it again. */
-export function MediaBulk({ tree, selected, failed, clear }: MediaBulkProps) {
+export function MediaBulk({ tree, isPartial, selected, failed, clear }: MediaBulkProps) {
   const { media: texts } = useTexts().dashboard
   return (
     <BulkForm id={bulkFormId} selection={{ ids: selected, clear }}>
       <Dropdown trigger={texts.move} above>
-        <div className="grid gap-3 p-2">
-          <Select label={texts.moveTo} name="to" defaultValue={mediaRoot}>
-            <option value={mediaRoot}>{texts.library}</option>
-            {folderChoices(tree).map((folder) => (
-              <option key={folder.id} value={folder.id}>
-                {folder.name}
-              </option>
-            ))}
-          </Select>
-          <Button type="submit" name="intent" value="move" data-closes>
-            {texts.moveHere}
-          </Button>
-        </div>
+        <MoveForm {...{ tree, isPartial }} />
       </Dropdown>
       <Dropdown trigger={texts.label} above>
         <div className="grid gap-3 p-2">

@@ -52,7 +52,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         }
       />
       <MediaTabs />
-      <TreeSide folders={tree} currentId={folderId} isCut={data.isTreeCut}>
+      <TreeSide folders={tree} currentId={folderId} isPartial={data.isTreePartial}>
         <MediaPath path={path} className={`mb-3 ${tree.length > 0 && isTreeVisible ? 'lg:hidden' : ''}`} />
         {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
         <MediaToolbar data={data} isList={isList} />

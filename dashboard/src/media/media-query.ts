@@ -19,6 +19,18 @@ export interface MediaFilters {
   listed: Listed
 }
 
+/** How many folders a list shows at first, and how many more each time. */
+export const foldersStep = 200
+
+/** How many it can show. Others are found by a search. */
+export const foldersMax = 5000
+
+/** How many folders a URL asks for. */
+export function foldersWanted(query: URLSearchParams): number {
+  const wanted = Number(query.get('folders'))
+  return Number.isInteger(wanted) ? Math.min(Math.max(wanted, foldersStep), foldersMax) : foldersStep
+}
+
 const labelsMax = 10
 const labelMax = 200
 

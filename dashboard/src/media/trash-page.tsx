@@ -14,8 +14,10 @@ import { changeMedia } from './change-media.server.ts'
 import { FileIcon } from './file-icon.tsx'
 import { readFolders } from './folders.server.ts'
 import { MediaOutcome } from './media-outcome.tsx'
+import { foldersWanted } from './media-query.ts'
 import { fileRow, folderRow } from './media-row.ts'
 import { MediaTabs } from './media-tabs.tsx'
+import { MoreFolders } from './more-folders.tsx'
 import { useMediaChanges } from './upload-zone.tsx'
 
 const pageSize = 50
@@ -24,15 +26,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const cursor = url.searchParams.get('cursor')
   const request = { paging: { limit: pageSize, ...(cursor && { cursor }) } }
-  const [{ shop }, { files, nextCursor }, folders] = await Promise.all([
+  const [{ shop }, { files, nextCursor }, { folders, hasMore }] = await Promise.all([
     client.shop.getShop({}),
     readPage(url, client.files.listDeletedFiles(request)),
-    cursor ? [] : readFolders((paging) => client.folders.listDeletedFolders({ paging })),
+    cursor
+      ? { folders: [], hasMore: false }
+      : readFolders((paging) => client.folders.listDeletedFolders({ paging }), foldersWanted(url.searchParams)),
   ])
   return {
     request,
     files: files.map((file) => fileRow(file, shop)),
     folders: folders.map(folderRow),
+    hasMoreFolders: hasMore,
     next: nextCursor.cursors.next ?? undefined,
   }
 }
@@ -41,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return changeMedia(context.get(apiContext).client, await request.formData(), '')
 }
 
-export default function TrashPage({ loaderData: { request, files, folders, next }, actionData }: Route.ComponentProps) {
+export default function TrashPage({ loaderData: { request, files, folders, hasMoreFolders, next }, actionData }: Route.ComponentProps) {
   const { mediaTrash: texts } = useTexts().dashboard
   useMediaChanges()
   return (
@@ -56,6 +61,11 @@ export default function TrashPage({ loaderData: { request, files, folders, next 
           {folders.map(({ id, name, daysLeft }) => (
             <Trashed key={id} id={`folder:${id}`} {...{ name, daysLeft }} icon={<Folder aria-hidden className="size-5 text-accent" />} />
           ))}
+          {hasMoreFolders && (
+            <li className="px-(--pad) py-3">
+              <MoreFolders count={folders.length} hasMore />
+            </li>
+          )}
           {files.map(({ id, name, daysLeft, mediaType }) => (
             <Trashed key={id} id={`file:${id}`} {...{ name, daysLeft }} icon={<FileIcon mediaType={mediaType} className="size-5" />} />
           ))}

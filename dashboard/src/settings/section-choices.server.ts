@@ -2,8 +2,8 @@ import type { Client } from '@stoa/sdk'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { ShopSettings } from '../answers.ts'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
-import { ifMissing } from '../media-picker/if-missing.ts'
 import { choiceOf, type MediaChoice } from '../media-picker/media-choice.ts'
+import { filesById } from '../media/by-id.server.ts'
 import { countries, currencies, including, languages, locales, timeZones, type Choice } from './choices.server.ts'
 import type { SectionName } from './sections.ts'
 
@@ -73,16 +73,9 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   return uses
 }
 
-/** The pictures that the settings name, by their IDs. Those that don’t exist any more are left out. */
-async function picturesOf({ files }: Client, { heroMediaId, logoMediaId }: ShopSettings): Promise<SectionChoices['pictures']> {
+/** The pictures that the settings name, by their IDs. Those that don’t exist, or are in the trash, are left out. */
+async function picturesOf(client: Client, { heroMediaId, logoMediaId }: ShopSettings): Promise<SectionChoices['pictures']> {
   const ids = [heroMediaId, logoMediaId].flatMap((id) => id ?? []).filter(Boolean)
-  const pictures = await Promise.all(
-    ids.map((fileId) =>
-      ifPermitted(
-        files.getFileDescriptor({ fileId }).then(({ file }) => choiceOf(file), ifMissing),
-        undefined,
-      ),
-    ),
-  )
-  return Object.fromEntries(pictures.flatMap((picture) => (picture ? [[picture.id, picture]] : [])))
+  const pictures = await ifPermitted(filesById(client, ids), [])
+  return Object.fromEntries(pictures.map((picture) => [picture.id, choiceOf(picture)]))
 }

@@ -48,7 +48,7 @@ export const hasPermission = (identity: CallerIdentity, permission: string): boo
   !('permissions' in identity) || grants(identity.permissions, permission)
 
 /** An identity in the format of the API (wire §9). */
-export function toWireIdentity(identity: CallerIdentity): Record<string, string> {
+export function toWireIdentity(identity: Pick<CallerIdentity, 'kind' | 'id'>): Record<string, string> {
   switch (identity.kind) {
     case 'visitor':
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: identity.id }

@@ -4,10 +4,12 @@ import type { FolderChoice } from '../media-choice.ts'
 
 interface FolderListProps {
   folders: readonly FolderChoice[]
+  hasMore: boolean
   onOpen: (folderId: string) => void
+  onMore: (count: number) => void
 }
 
-export function FolderList({ folders, onOpen }: FolderListProps) {
+export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps) {
   const { media: texts } = useTexts().dashboard
   if (folders.length === 0) return null
   return (
@@ -25,6 +27,13 @@ export function FolderList({ folders, onOpen }: FolderListProps) {
           </button>
         </li>
       ))}
+      {hasMore && (
+        <li>
+          <button type="button" className="button button-quiet w-full" onClick={() => onMore(folders.length)}>
+            {texts.moreFolders}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }

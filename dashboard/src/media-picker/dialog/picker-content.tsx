@@ -81,7 +81,12 @@ export function PickerContent({ types, isMany = false, onChoose, input, onEnd }:
         </p>
       )}
       {searched === '' && <MediaPath path={choices.listed?.path ?? []} onOpen={open} />}
-      <FolderList folders={choices.listed?.folders ?? []} onOpen={open} />
+      <FolderList
+        folders={choices.listed?.folders ?? []}
+        hasMore={choices.listed?.hasMoreFolders ?? false}
+        onOpen={open}
+        onMore={(count) => void choices.moreFolders(count)}
+      />
       <ChoiceGrid
         {...choices}
         isNarrowed={searched !== '' || type !== undefined}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
+import { foldersStep } from '../../media/media-query.ts'
 import { useUploaded } from '../../uploads/use-uploads.ts'
 import { choiceOf, isAccepted, type MediaChoice, type MediaListing } from '../media-choice.ts'
 import { listingAt } from './requests.ts'
@@ -38,7 +39,7 @@ export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) 
         const above = cursor && before?.key === key ? before.listing : undefined
         return {
           key,
-          listing: above ? { ...answer, folders: above.folders, files: withoutTwins([...above.files, ...answer.files]) } : answer,
+          listing: above ? { ...answer, ...foldersIn(above), files: withoutTwins([...above.files, ...answer.files]) } : answer,
         }
       })
     },
@@ -69,9 +70,26 @@ export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) 
     if (upload.folderId === folderId) put(choiceOf(file))
   })
   usePending(listed?.files ?? [], update)
+  const moreFolders = async (count: number): Promise<void> => {
+    const { signal } = (asking.current ??= new AbortController())
+    const answer = await listingAt(new URLSearchParams({ folder: folderId, q: search, folders: String(count + foldersStep) }), signal)
+    if (signal.aborted) return
+    setHasFailed(!answer)
+    if (answer) setKept((before) => (before?.key === key ? { key, listing: { ...before.listing, ...foldersIn(answer) } } : before))
+  }
   const next = listed?.next
-  return { listed, hasFailed, retry: () => void ask(), more: next === undefined ? undefined : () => void ask(next), put, refused }
+  return {
+    listed,
+    hasFailed,
+    retry: () => void ask(),
+    more: next === undefined ? undefined : () => void ask(next),
+    moreFolders,
+    put,
+    refused,
+  }
 }
+
+const foldersIn = ({ folders, hasMoreFolders }: MediaListing) => ({ folders, hasMoreFolders })
 
 const withoutTwins = (files: readonly MediaChoice[]): MediaChoice[] => [...new Map(files.map((file) => [file.id, file])).values()]
 

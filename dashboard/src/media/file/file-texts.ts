@@ -77,6 +77,7 @@ export const mediaVersions = {
   hint: 'Ten earlier versions are kept.',
   current: 'Current',
   version: (version: number) => `Version ${version}`,
+  by: (name: string) => `by ${name}`,
   view: 'View',
   download: 'Download',
   viewOf: (version: number) => `View version ${version}`,

@@ -1,3 +1,5 @@
+import type { SiteEvent } from '../../answers.ts'
+import { whoDid } from '../../events/event-names.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
@@ -10,6 +12,8 @@ export interface VersionRow {
   version: number
   isCurrent: boolean
   created: Moment
+  /** Who made it the content of the file, if that is known. */
+  by: { identity: SiteEvent['identity']; actor: string | undefined } | undefined
   /** Size, and the width and height of pictures. */
   facts: string[]
 }
@@ -25,12 +29,12 @@ interface VersionsCardProps {
 
 /** The contents that a file has had. One can look at them, and go back to one. */
 export function VersionsCard({ fileId, versions, isChangeable }: VersionsCardProps) {
-  const { mediaVersions: texts } = useTexts().dashboard
+  const { mediaVersions: texts, events } = useTexts().dashboard
   if (versions.length < 2) return null
   return (
     <Card title={texts.title} detail={texts.hint} flush>
       <ol className="divide-y divide-line border-t border-line">
-        {versions.map(({ version, isCurrent, created, facts }) => (
+        {versions.map(({ version, isCurrent, created, by, facts }) => (
           <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-(--pad) py-2.5">
             <div className="min-w-0 grow basis-48">
               <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -39,6 +43,7 @@ export function VersionsCard({ fileId, versions, isChangeable }: VersionsCardPro
               </p>
               <p className="text-small text-soft tabular-nums">
                 <Time {...created} />
+                {by && ` ${texts.by(whoDid(events, by))}`}
                 {facts.map((fact) => ` · ${fact}`).join('')}
               </p>
             </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts.ts'
 import type { MediaData } from '../load-media.server.ts'
 import { MediaBulk } from '../media-bulk.tsx'
 import { fileTiles, folderTiles } from '../media-tiles.tsx'
+import { MoreFolders } from '../more-folders.tsx'
 import { FileTile } from './file-tile.tsx'
 import { FolderTile } from './folder-tile.tsx'
 import { MediaRows } from './media-rows.tsx'
@@ -16,6 +17,7 @@ import { useFollowing, useLoadedFiles } from './use-loaded-files.ts'
 export function MediaItems({ data, isList }: { data: MediaData; isList: boolean }) {
   const { media: texts } = useTexts().dashboard
   const { folders, tree } = data
+  const more = { count: folders.length, hasMore: data.hasMoreFolders }
   const loaded = useLoadedFiles(data)
   const { files } = loaded
   const folderList = useRef<HTMLElement>(null)
@@ -34,7 +36,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
       <div onKeyDown={onKeyDown}>
         {isList ? (
           <MediaRows
-            {...{ folders, window, stateOf, draggedWith }}
+            {...{ folders, more, window, stateOf, draggedWith }}
             files={visible}
             folderList={folderList as RefObject<HTMLTableSectionElement | null>}
             fileList={fileList as RefObject<HTMLTableSectionElement | null>}
@@ -53,6 +55,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
                 ))}
               </ul>
             )}
+            <MoreFolders {...more} />
             {files.length > 0 && (
               <ul
                 ref={fileList as RefObject<HTMLUListElement | null>}
@@ -75,7 +78,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
         )}
       </div>
       <More {...loaded} next={data.next} />
-      <MediaBulk {...{ tree, selected, clear }} failed={failed.length} />
+      <MediaBulk {...{ tree, selected, clear }} isPartial={data.isTreePartial} failed={failed.length} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { FileIcon } from '../file-icon.tsx'
 import type { FileRow, FolderRow } from '../media-row.ts'
+import { MoreFolders } from '../more-folders.tsx'
 import { draggable, useDropTarget } from './dragging.ts'
 import { rangeClick, useItemLink } from './file-tile.tsx'
 import { ItemBox } from './item-box.tsx'
@@ -16,6 +17,7 @@ import type { ItemState } from './use-items.ts'
 
 interface MediaRowsProps {
   folders: readonly FolderRow[]
+  more: { count: number; hasMore: boolean }
   /** Those of the window. */
   files: readonly FileRow[]
   window: ListWindow
@@ -33,7 +35,7 @@ const columns = [
 ] as const
 
 /** Folders and files as a table. */
-export function MediaRows({ folders, files, window, folderList, fileList, stateOf, draggedWith }: MediaRowsProps) {
+export function MediaRows({ folders, more, files, window, folderList, fileList, stateOf, draggedWith }: MediaRowsProps) {
   const { media: texts } = useTexts().dashboard
   return (
     <div className="card overflow-clip">
@@ -59,6 +61,15 @@ export function MediaRows({ folders, files, window, folderList, fileList, stateO
             />
           ))}
         </tbody>
+        {more.hasMore && (
+          <tbody>
+            <tr>
+              <td colSpan={1 + columns.length}>
+                <MoreFolders {...more} />
+              </td>
+            </tr>
+          </tbody>
+        )}
         <tbody ref={fileList}>
           <Gap height={window.before} />
           {files.map((file) => (

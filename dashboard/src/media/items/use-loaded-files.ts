@@ -15,7 +15,7 @@ const refreshedMax = 100
 /** The files of a list, and a way to load more of them. They start again when the URL changes. */
 export function useLoadedFiles(page: Page & { folderId: string }) {
   const { pathname, search } = useLocation()
-  const key = `${pathname}${search}`
+  const key = `${pathname}${withoutFolders(search)}`
   const [state, setState] = useState({ key, page: page as Page, loaded: firstPage(page) })
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   let current = state
@@ -59,6 +59,13 @@ export function useLoadedFiles(page: Page & { folderId: string }) {
     )
   }
   return { files: loaded.files, hasMore: loaded.next !== undefined, stale: loaded.stale, status, loadMore, refresh }
+}
+
+/** More folders don’t change which files there are. */
+function withoutFolders(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('folders')
+  return String(query)
 }
 
 interface Following extends ReturnType<typeof useLoadedFiles> {

@@ -93,8 +93,14 @@ export function ancestorsOf(folders: readonly TreeFolder[], id: string): string[
   return above
 }
 
+/** A folder to choose, with the names of those above it. */
+export interface FolderOption {
+  id: string
+  name: string
+}
+
 /** Folders with the names of those above them, for a choice. */
-export function folderChoices(folders: readonly TreeFolder[]): { id: string; name: string }[] {
+export function folderChoices(folders: readonly TreeFolder[]): FolderOption[] {
   const names = new Map(folders.map(({ id, name }) => [id, name]))
   const pathOf = ({ id, name }: TreeFolder): string =>
     [

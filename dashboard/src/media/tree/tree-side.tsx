@@ -46,13 +46,13 @@ function TreeButton({ icon: Icon, label, press, look }: { icon: LucideIcon; labe
 interface TreeSideProps {
   folders: readonly TreeFolder[]
   currentId: string
-  /** There are more folders than it shows. */
-  isCut: boolean
+  /** There are more folders than a tree has. */
+  isPartial: boolean
   children: ReactNode
 }
 
 /** The folder tree beside a list. Smaller screens have the path above the list instead. */
-export function TreeSide({ folders, currentId, isCut, children }: TreeSideProps) {
+export function TreeSide({ folders, currentId, isPartial, children }: TreeSideProps) {
   const { media: texts } = useTexts().dashboard
   const [isShown, show] = useTreeVisible()
   if (!isShown || folders.length === 0) return children
@@ -64,7 +64,7 @@ export function TreeSide({ folders, currentId, isCut, children }: TreeSideProps)
           <TreeButton icon={PanelLeftClose} label={texts.hideTree} press={() => show(false)} look="icon-button size-8" />
         </div>
         <MediaTree {...{ folders, currentId }} />
-        {isCut && <p className="ps-2 text-small text-soft">{texts.treeIsCut(folders.length)}</p>}
+        {isPartial && <p className="ps-2 text-small text-soft">{texts.treeIsPartial}</p>}
       </div>
       <div className="min-w-0">{children}</div>
     </div>

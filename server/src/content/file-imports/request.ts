@@ -4,6 +4,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuseFields } from '../../kernel/refuse.ts'
 import { requireRoom } from '../file-usage/public.ts'
 import {
+  actorOf,
   displayNameOf,
   externalInfoOf,
   insertFile,
@@ -28,7 +29,6 @@ export async function requestImport(context: Context, request: ImportRequest, at
   const mimeType = isUnknownType(sent) ? (mimeTypeOfName(fileName) ?? 'application/octet-stream') : sent
   await requireRoom(context, 1)
   const folder = await folderAtPath(context, request)
-  const { kind, id: actorId } = context.identity
   const file = newFile(
     {
       ...folder,
@@ -39,7 +39,7 @@ export async function requestImport(context: Context, request: ImportRequest, at
       labels: [...new Set(request.labels ?? [])],
       sourceUrl: url.href,
       doc: {
-        actor: { kind: kind as 'owner' | 'app', id: actorId },
+        actor: actorOf(context.identity),
         ...(request.externalInfo && { externalInfo: externalInfoOf(request.externalInfo) }),
         source: {
           headers: sentHeaders(request.urlHeaders ?? {}),

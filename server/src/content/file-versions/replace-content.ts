@@ -2,7 +2,7 @@ import { fileVersionsMax } from '@stoa/contract/files/limits'
 import type { Context } from '../../kernel/context.ts'
 import { addStoredBytes } from '../file-usage/public.ts'
 import {
-  contentDateOf,
+  actorOf,
   countedBytesOf,
   deleteAssets,
   type File,
@@ -13,6 +13,7 @@ import {
   selectVersionsOf,
 } from '../files/public.ts'
 import { deleteVersions, insertVersion } from './store.ts'
+import { versionOf } from './version-of.ts'
 
 export interface NewContent {
   contentKey: string
@@ -25,7 +26,7 @@ export interface NewContent {
 /** A content that was READY before. */
 export type FormerContent = Required<NewContent> & Pick<File, 'width' | 'height'>
 
-/** Gives a locked file another content. It is PENDING until that is processed, and what was READY is served meanwhile, with all that was made of it: a former
+/** Gives a locked file another content, on behalf of the caller. It is PENDING until that is processed, and what was READY is served meanwhile, with all that was made of it: a former
  *  content at once. The content that it had is kept as a version. The row of what the site stores is locked. */
 export async function replaceContent(context: Context, file: File, { hash = null, ...content }: NewContent | FormerContent): Promise<File> {
   const isRestored = 'width' in content
@@ -35,7 +36,12 @@ export async function replaceContent(context: Context, file: File, { hash = null
     hash,
     version: file.version + 1,
     operationStatus: 'PENDING',
-    doc: { ...withoutFindings(file.doc), contentSince: context.now.toISOString(), ...(isRestored && { isRestored }) },
+    doc: {
+      ...withoutFindings(file.doc),
+      actor: actorOf(context.identity),
+      contentSince: context.now.toISOString(),
+      ...(isRestored && { isRestored }),
+    },
   })
   recordFile(context, 'updated', saved)
   context.afterCommit(() => context.services.fileStore.delete(unused))
@@ -43,25 +49,15 @@ export async function replaceContent(context: Context, file: File, { hash = null
 }
 
 /** What was found in a content says nothing about the next one. */
-function withoutFindings({ externalInfo, actor, focalPoint }: FileDoc): FileDoc {
-  return { ...(externalInfo && { externalInfo }), ...(actor && { actor }), ...(focalPoint && { focalPoint }) }
+function withoutFindings({ externalInfo, focalPoint }: FileDoc): FileDoc {
+  return { ...(externalInfo && { externalInfo }), ...(focalPoint && { focalPoint }) }
 }
 
 /** Makes the content of a file its latest version, unless it can't be used. Returns the keys of contents that aren't kept. */
 async function keepContent(context: Context, file: File): Promise<string[]> {
-  const { contentKey, mimeType, sizeBytes, hash, width, height, version } = file
+  const { contentKey } = file
   if (!isUsable(file) || contentKey === null) return discard(context, [file])
-  await insertVersion(context, {
-    fileId: file.id,
-    version,
-    createdDate: contentDateOf(file),
-    contentKey,
-    mimeType,
-    sizeBytes,
-    hash,
-    width,
-    height,
-  })
+  await insertVersion(context, { ...versionOf(file), contentKey })
   const old = (await selectVersionsOf(context, [file.id])).slice(fileVersionsMax)
   await deleteVersions(
     context,

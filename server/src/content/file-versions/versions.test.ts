@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -114,6 +115,23 @@ describe('a replaced picture', () => {
     expect(await shown(`/media/${id}?v=3`)).toEqual(['red', immutable])
     expect((await files().listFileVersions({ fileId: id })).versions.map(({ version }) => version)).toEqual([3, 2])
     expect(await refusalOf(files().restoreFileVersion({ fileId: id, version: 1 }))).toMatchObject({ code: 'FILE_VERSION_NOT_FOUND' })
+  })
+
+  test('says who made each version, if that is known', async () => {
+    const app = { kind: 'app', siteId: site.siteId, id: randomUUID(), permissions: ['MEDIA.SITE_MEDIA_FILES_UPLOAD'] } as const
+    const [byTeam, byApp] = [
+      { identityType: 'WIX_USER', wixUserId: site.owner().id },
+      { identityType: 'APP', appId: app.id },
+    ]
+    const identities = async () => (await files().listFileVersions({ fileId: id })).versions.map(({ identity }) => identity)
+    await replace('blue')
+    await runQueued(site)
+    expect(await identities()).toEqual([byTeam, undefined])
+    await put((await site.as(app).files.generateFileReplacementUrl({ fileId: id, mimeType: 'image/png' })).uploadUrl, await pngOf(9, 9))
+    await runQueued(site)
+    expect(await identities()).toEqual([byApp, byTeam, undefined])
+    await files().restoreFileVersion({ fileId: id, version: 1 })
+    expect(await identities()).toEqual([byTeam, byApp, byTeam])
   })
 
   test('has URLs of its earlier versions, until they aren’t versions any more', async () => {

@@ -145,6 +145,31 @@ describe('lists', () => {
     expect(pagingMetadata).toEqual({ cursors: {} })
   })
 
+  test.each([
+    ['MEDIA_ROOT', ['library', 'deep']],
+    ['VISITOR_UPLOADS_ROOT', ['visitor']],
+    ['TRASH_ROOT', ['deleted']],
+  ] as const)('200: files with all of some labels, in one root: %s', async (rootFolder, expected) => {
+    const label = `set of ${rootFolder}`
+    const folderId = await folderOf('Sets')
+    const labels = [label, 'blue']
+    await storeFile(site, { displayName: 'library', labels })
+    await storeFile(site, { displayName: 'deep', labels: ['blue', 'other', label], folderId })
+    await storeFile(site, { displayName: 'visitor', labels, folderId: 'visitor-uploads', root: 'visitor-uploads' })
+    await storeFile(site, { displayName: 'one label', labels: [label] })
+    const deleted = await storeFile(site, { displayName: 'deleted', labels })
+    await olga().files.bulkDeleteFiles({ fileIds: [deleted.id] })
+    const { files } = olga()
+    const first = await files.searchFiles({ labels, rootFolder, paging: { limit: 1 } })
+    const { next: cursor } = first.nextCursor.cursors
+    const second = cursor ? await files.searchFiles({ paging: { cursor } }) : { files: [] }
+    expect([...first.files, ...second.files].map(({ displayName }) => displayName).toSorted()).toEqual(expected.toSorted())
+    expect((await files.searchFiles({ search: 'visitor', labels, rootFolder })).files).toHaveLength(
+      rootFolder === 'VISITOR_UPLOADS_ROOT' ? 1 : 0,
+    )
+    expect((await files.listFiles({ parentFolderId: folderId, labels })).files.map(({ displayName }) => displayName)).toEqual(['deep'])
+  })
+
   test('M16: only the team sees them', async () => {
     expect(await refusalOf(site.as(site.visitor()).files.listFiles({}))).toMatchObject({ status: 403 })
     expect(await refusalOf(site.as(site.visitor()).files.listDeletedFiles({}))).toMatchObject({ status: 403 })

@@ -10,6 +10,7 @@ import type { WireFile } from './wire-file.ts'
 
 interface FilesRequest extends ListRequest {
   mediaTypes?: MediaType[]
+  labels?: string[]
   private?: boolean | null
 }
 
@@ -28,11 +29,12 @@ export async function listPage(
   return { files: rows.map((file) => wireFile(context, file)), nextCursor: { cursors: nextOf(cursors) } }
 }
 
-function filterOf({ mediaTypes = [], private: isPrivate }: FilesRequest) {
+function filterOf({ mediaTypes = [], labels = [], private: isPrivate }: FilesRequest) {
   if (mediaTypes.includes('UNKNOWN'))
     refuse('UNSUPPORTED_MEDIA_TYPE', { requestValue: 'UNKNOWN', allowedValues: allMediaTypes.filter((type) => type !== 'UNKNOWN') })
   return {
     ...(mediaTypes.length > 0 && { mediaType: { $in: mediaTypes } }),
+    ...(labels.length > 0 && { labels: { $hasAll: labels } }),
     ...(typeof isPrivate === 'boolean' && { private: isPrivate }),
   }
 }

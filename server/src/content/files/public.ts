@@ -1,3 +1,4 @@
+export { actorOf } from './actor.ts'
 export { assetId } from './asset-id.ts'
 export type { FileAsset } from './asset-tables.ts'
 export {

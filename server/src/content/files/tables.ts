@@ -1,5 +1,6 @@
 import type { FileState, MediaType, OperationStatus } from '@stoa/contract/files/states'
 import { bigint, boolean, integer, jsonb, table, text, texts, timestamptz, type RowOf } from '../../database/table.ts'
+import type { Actor } from './actor.ts'
 import type { Root } from './roots.ts'
 
 export interface ExternalInfo {
@@ -30,8 +31,8 @@ export interface MadeAsset {
 /** What is known of a file besides its columns. */
 export interface FileDoc {
   externalInfo?: ExternalInfo
-  /** On whose behalf it is processed. */
-  actor?: { kind: 'owner' | 'app' | 'member'; id: string }
+  /** Who gave it its content, and on whose behalf it is processed. Absent if that isn’t known. */
+  actor?: Actor
   /** Of an import: what to fetch, until it is fetched. */
   source?: { headers: Record<string, string>; mediaType?: MediaType; mimeType?: string }
   /** When it got its content, if that isn't its first. */

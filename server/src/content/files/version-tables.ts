@@ -1,4 +1,5 @@
 import { bigint, integer, table, text, timestamptz, type RowOf } from '../../database/table.ts'
+import type { Actor } from './actor.ts'
 
 /** Contents that files had before they were replaced. */
 export const fileVersionsTable = table('file_versions', {
@@ -12,6 +13,9 @@ export const fileVersionsTable = table('file_versions', {
   hash: text().orNull(),
   width: integer().orNull(),
   height: integer().orNull(),
+  /** Who made it the content of the file. Null if that isn’t known. */
+  actorKind: text<Actor['kind']>().orNull(),
+  actorId: text().orNull(),
 })
 
 export type FileVersion = RowOf<typeof fileVersionsTable>

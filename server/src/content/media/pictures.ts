@@ -2,7 +2,7 @@ import { visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Context, Services } from '../../kernel/context.ts'
 import { newContentKey } from '../file-store/public.ts'
 import { addStoredBytes, lockTree } from '../file-usage/public.ts'
-import { deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
+import { actorOf, deleteWithoutTrace, insertFile, lockFilesByPrefix, newFile } from '../files/public.ts'
 import { pixelsMax } from './render.ts'
 import { inTurn } from './turn.ts'
 
@@ -69,6 +69,7 @@ export async function savePicture(context: Context, { id, ...stored }: StoredPic
     isPrivate: false,
     labels: [],
     operationStatus: 'READY',
+    doc: { actor: actorOf(context.identity) },
   } as const
   await insertFile(context, newFile(given, context.now))
 }

@@ -9,7 +9,7 @@ import { caching, cachingOf, hasToken, isOfContent, noSuchFile, type MediaQuery 
 import { viewerPolicy } from './disposition.ts'
 import { findServedFile, type ServedFile } from './served-file.ts'
 import { signFor } from './sign.ts'
-import { findAsset, readAll, sentOriginal } from './stored-file.ts'
+import { findAsset, readAll, sentAsset, sentOriginal } from './stored-file.ts'
 import { manifestWithQuery, readVideoPath, resolutionFor, withQuery, type VideoPath } from './video-path.ts'
 
 /** Serves videos, their resolutions and their streams: `/video/<id>/file`, `/video/<id>/720p/mp4/file.mp4` and `/video/<id>/stream/…` (wire §8). */
@@ -73,12 +73,9 @@ const sent = (file: SentFile | undefined): Sent | undefined => file && { file }
 /** A video whose resolutions aren't made yet is sent as it was uploaded. */
 async function resolutionOf(services: Services, file: File, lines: number): Promise<Sent | undefined> {
   const assets = await findAssets({ db: services.database, siteId: services.settings.siteId }, file.id)
-  const assetKey = resolutionFor(
-    assets.map((asset) => asset.assetKey),
-    lines,
-  )
-  const content = assetKey === undefined ? await sentOriginal(services, file) : await findAsset(services, file, assetKey)
-  return content && { file: content, isPassing: assetKey === undefined }
+  const made = resolutionFor(assets, lines)
+  const content = made ? sentAsset(services, made) : await sentOriginal(services, file)
+  return content && { file: content, isPassing: made === undefined }
 }
 
 async function playlistOf(services: Services, requested: Requested, asset: SentFile): Promise<Sent | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeFile } from '../../../../tests/support/files.ts'
+import { storeAsset, storeFile } from '../../../../tests/support/files.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { createServer } from '../../http/server.ts'
 import { serveMedia } from './serve.ts'
@@ -174,6 +174,20 @@ describe('other paths of the platform', () => {
     expect((await Promise.all(bodies.map((url) => get(url)))).map(({ body }) => body)).toEqual(['text', 'sound', 'film', 'film'])
     expect((await get(`/video/${film.id}/720p/mp4/file.mp4`, { range: 'bytes=1-2' })).body).toBe('il')
     expect((await get(`/video/${film.id}/huge`)).statusCode).toBe(404)
+  })
+
+  test('a resolution of a video takes one statement more than the video itself', async () => {
+    const { id } = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4', sizeBytes: 4 })
+    for (const assetKey of ['poster', '360p.mp4', '1080p.mp4']) await storeAsset(site, id, assetKey)
+    const statementsOf = async (path: string): Promise<number> => {
+      const before = site.database.statements.count
+      expect((await get(`/video/${id}/${path}`, {}, 'HEAD')).statusCode).toBe(200)
+      return site.database.statements.count - before
+    }
+    // Both paths are read once before they are counted.
+    await statementsOf('720p/mp4/file.mp4')
+    await statementsOf('file')
+    expect((await statementsOf('720p/mp4/file.mp4')) - (await statementsOf('file'))).toBe(1)
   })
 
   test('the focal point of a file is the middle of a fill, unless the URL says otherwise', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
-import { findAsset as findAssetRow, type File } from '../files/public.ts'
+import { findAsset as findAssetRow, type File, type FileAsset } from '../files/public.ts'
 import { findServedFile } from './served-file.ts'
 
 /** A content that is stored. */
@@ -42,8 +42,11 @@ export async function findAsset(
   assetKey: string,
 ): Promise<StoredContent | undefined> {
   const asset = await findAssetRow({ db: database, siteId: settings.siteId }, id, assetKey)
-  return asset && stored(fileStore, { ...asset, size: asset.sizeBytes })
+  return asset && sentAsset({ fileStore }, asset)
 }
+
+export const sentAsset = ({ fileStore }: Pick<Services, 'fileStore'>, { sizeBytes: size, ...asset }: FileAsset): StoredContent =>
+  stored(fileStore, { ...asset, size })
 
 const stored = (
   fileStore: Services['fileStore'],

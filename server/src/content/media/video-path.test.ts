@@ -22,7 +22,12 @@ test.each<[string[], number, string | undefined]>([
   [['480p.mp4'], 360, '480p.mp4'],
   [['poster'], 360, undefined],
 ])('of %s, wanted %s lines: %s', (assetKeys, lines, expected) => {
-  expect(resolutionFor(assetKeys, lines)).toBe(expected)
+  expect(
+    resolutionFor(
+      assetKeys.map((assetKey) => ({ assetKey })),
+      lines,
+    )?.assetKey,
+  ).toBe(expected)
 })
 
 describe('all URLs of a playlist say the version and the token', () => {

@@ -1,4 +1,4 @@
-import { playlistPaths, resolutionIn, resolutionKey } from '../files/public.ts'
+import { playlistPaths, resolutionIn } from '../files/public.ts'
 
 /** What a URL of a video asks for. `file`: the video as it was uploaded. `playlist`: where a stream begins. `part`: what a playlist leads to. */
 export type VideoPath = { kind: 'file' } | { kind: 'resolution'; lines: number } | { kind: 'playlist' | 'part'; assetKey: string }
@@ -16,14 +16,13 @@ export function readVideoPath(rest: string): VideoPath | undefined {
 }
 
 /** The resolution to send: the largest that isn't larger than wanted, or the smallest. Undefined if there are none. */
-export function resolutionFor(assetKeys: readonly string[], lines: number): string | undefined {
-  const made = assetKeys
-    .flatMap((assetKey) => resolutionIn(assetKey) ?? [])
-    .map((name) => Number.parseInt(name, 10))
-    .toSorted((a, b) => a - b)
-  const found = made.findLast((one) => one <= lines) ?? made[0]
-  return found === undefined ? undefined : resolutionKey(`${found}p`)
+export function resolutionFor<Asset extends { assetKey: string }>(assets: readonly Asset[], lines: number): Asset | undefined {
+  const made = assets.filter(({ assetKey }) => resolutionIn(assetKey) !== undefined).toSorted((a, b) => linesOf(a) - linesOf(b))
+  return made.findLast((asset) => linesOf(asset) <= lines) ?? made[0]
 }
+
+/** Of a resolution: asset keys begin with it. */
+const linesOf = ({ assetKey }: { assetKey: string }): number => Number.parseInt(assetKey, 10)
 
 /** A playlist whose URLs have a query, which says the version and the token. */
 export function withQuery(playlist: string, query: string): string {

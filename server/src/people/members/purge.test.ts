@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
+import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
@@ -70,6 +71,9 @@ async function ownTables({ id, identity }: Neighbour, word: string): Promise<voi
   await database.run(sql`
     insert into data_jobs (site_id, id, kind, status, request, asker_kind, asker_id, items_id, after_id, until_id, request_id, created_date, updated_date)
     values (${siteId}, ${randomUUID()}, 'REMOVE', 'INITIALIZED', ${JSON.stringify({ filter: { word } })}, 'member', ${id}, 'Diary', '', '', 'r1', now(), now())`)
+  const photo = `member-${id}-${word}.webp`
+  await storeFile(shop, { id: photo, doc: { actor: { kind: 'member', id } } })
+  await storeVersion(shop, photo, { actor: { kind: 'member', id } })
   const about = { id: randomUUID(), siteId, eventId: randomUUID(), entityFqdn: 'wix.members.v1.member', entityId: id }
   await insertMail(database, about, {
     template: 'order-confirmation',
@@ -90,6 +94,8 @@ test('U08: a purge deletes every row of a member', async () => {
       'carts',
       'checkouts',
       'events',
+      'file_versions',
+      'files',
       'idempotency_keys',
       'mails',
       'member_passwords',

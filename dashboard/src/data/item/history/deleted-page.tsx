@@ -2,7 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { formatInstant } from '@stoa/ui/dates'
 import { apiContext } from '@stoa/ui/page-api'
-import { actorName } from '../../../events/event-names.ts'
+import { actorNames } from '../../../events/actors.server.ts'
+import { whoDid } from '../../../events/event-names.ts'
 import { CodeButton } from '../../../kit/code-button.tsx'
 import { EmptyState } from '../../../kit/empty-state.tsx'
 import { withParams } from '../../../kit/list-state.ts'
@@ -12,7 +13,6 @@ import { useTexts } from '../../../texts/texts.ts'
 import { CollectionHead, collectionAt } from '../../collection-tabs.tsx'
 import { nameIn } from '../../grid/names.server.ts'
 import type { Route } from './+types/deleted-page'
-import { actorNames } from './actors.server.ts'
 import { deletionsIn } from './deleted.server.ts'
 import { ownItems } from './own-items.ts'
 import { positionIn } from './position.ts'
@@ -91,7 +91,7 @@ function Deleted({ collectionId, row: { id, name, instant, time, identity, actor
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-small text-soft wrap-anywhere">
-          <Time instant={instant} text={time} /> {itemHistory.by(actor ?? actorName(events, identity))}
+          <Time instant={instant} text={time} /> {itemHistory.by(whoDid(events, { actor, identity }))}
         </p>
       </div>
       <Link

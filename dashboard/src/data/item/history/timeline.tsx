@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
+import { whoDid } from '../../../events/event-names.ts'
 import { withParams } from '../../../kit/list-state.ts'
 import { Time } from '../../../kit/time.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { ChangesTable, type DisplayContext } from './changes-table.tsx'
-import { whoDid, type VersionView } from './version-view.ts'
+import type { VersionView } from './version-view.ts'
 
 interface TimelineProps extends DisplayContext {
   versions: readonly VersionView[]

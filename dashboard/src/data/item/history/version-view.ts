@@ -1,6 +1,5 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
-import { actorId, actorName } from '../../../events/event-names.ts'
-import type { Texts } from '../../../texts/texts.ts'
+import { actorId } from '../../../events/event-names.ts'
 import type { Version } from './versions.ts'
 
 /** A version as its page displays it. */
@@ -16,6 +15,3 @@ export const versionView = (version: Version, where: Where, names: Readonly<Reco
   time: formatInstant(version.eventTime, where, 'medium'),
   actor: names[actorId(version.identity) ?? ''],
 })
-
-export const whoDid = (words: Texts['dashboard']['events'], { actor, identity }: Pick<VersionView, 'actor' | 'identity'>): string =>
-  actor ?? actorName(words, identity)

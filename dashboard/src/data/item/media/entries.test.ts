@@ -12,7 +12,7 @@ test.each([
 })
 
 test('a chosen picture has the form of a gallery', () => {
-  const about = { status: 'READY', isInTrash: false, url: '', altText: 'A mug', width: 8, height: 6 } as const
+  const about = { status: 'READY', url: '', altText: 'A mug', width: 8, height: 6 } as const
   expect(galleryValue({ id: 'a1.jpg', name: 'mug.jpg', mediaType: 'IMAGE', ...about })).toEqual({
     type: 'image',
     src: 'wix:image://v1/a1.jpg/mug.jpg#originWidth=8&originHeight=6',

@@ -9,6 +9,7 @@ import { processFileKind } from '../../file-processing/public.ts'
 import { newContentKey } from '../../file-store/public.ts'
 import { requireRoom, takeRoom } from '../../file-usage/public.ts'
 import {
+  actorOf,
   displayNameOf,
   extensionOf,
   type File,
@@ -71,7 +72,7 @@ async function saveFileOf(context: Context, originalId: string, part: Part): Pro
   const original = await lockFile(context, originalId)
   if (original?.state !== 'OK') return notFound(originalId)
   const { folderId, root, isPrivate, labels, altText } = original
-  const actor = { kind: context.identity.kind as 'owner' | 'app', id: context.identity.id }
+  const actor = actorOf(context.identity)
   const file = newFile({ ...part, folderId, root, isPrivate, labels, altText, mediaType: 'IMAGE', doc: { actor } }, context.now)
   await insertFile(context, file)
   await context.services.queue.add(context.db, processFileKind, { siteId: context.siteId, id: file.id })

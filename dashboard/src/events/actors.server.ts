@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
-import type { SiteEvent } from '../../../answers.ts'
-import { ifPermitted } from '../../../kit/if-permitted.server.ts'
+import type { SiteEvent } from '../answers.ts'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 
 type Identity = SiteEvent['identity']
 
