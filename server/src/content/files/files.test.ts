@@ -195,13 +195,18 @@ describe('the trash', () => {
     expect(await isStored(contentKey)).toBe(false)
   })
 
-  test('200: a file whose folder is gone is restored to the root', async () => {
+  test('200: a file that was deleted by itself outlives its folder, and is restored to the root', async () => {
     const folderId = await folderOf('Gone')
-    const { id } = await storeFile(site, { folderId })
-    await olga().files.bulkDeleteFiles({ fileIds: [id] })
-    await olga().folders.bulkDeleteFolders({ folderIds: [folderId], permanent: true })
-    const remaining = await refusalOf(olga().files.getFileDescriptor({ fileId: id }))
-    expect(remaining.code).toBe('RESOURCE_NOT_FOUND')
+    const [alone, inside] = [await storeFile(site, { folderId }, png), await storeFile(site, { folderId }, png)]
+    const { files, folders } = olga()
+    await files.bulkDeleteFiles({ fileIds: [alone.id] })
+    await folders.bulkDeleteFolders({ folderIds: [folderId] })
+    await folders.bulkDeleteFolders({ folderIds: [folderId], permanent: true })
+    expect((await refusalOf(files.getFileDescriptor({ fileId: inside.id }))).code).toBe('RESOURCE_NOT_FOUND')
+    expect((await files.listDeletedFiles({})).files.map(({ id }) => id)).toContain(alone.id)
+    await files.bulkRestoreFilesFromTrashBin({ fileIds: [alone.id] })
+    expect((await files.getFileDescriptor({ fileId: alone.id })).file).toMatchObject({ state: 'OK', parentFolderId: 'media-root' })
+    expect([await isStored(alone.contentKey), await isStored(inside.contentKey)]).toEqual([true, false])
   })
 })
 

@@ -67,11 +67,26 @@ export async function restoreFolders(context: Context, ids: readonly string[]): 
   )
 }
 
-/** Deletes folders for good, with all files and folders in them. */
+/** Deletes folders for good, with all files and folders in them, except what was in the trash by itself: that stays there, and can be restored. */
 export async function deleteFolders(context: Context, ids: readonly string[]): Promise<void> {
-  const folders = await lockSubtrees(context, ids)
-  await deleteFilesForGood(context, await lockFilesIn(context, idsOf(folders)))
+  const folders = deletedWithTops(await lockSubtrees(context, ids), new Set(ids))
+  const files = await lockFilesIn(context, idsOf(folders))
+  await deleteFilesForGood(
+    context,
+    files.filter((file) => !isInTrashAlone(file)),
+  )
   await deleteRows(context, folders)
+}
+
+const isInTrashAlone = ({ state, deletedWith }: Pick<Folder, 'state' | 'deletedWith'>): boolean => state === 'DELETED' && deletedWith === null
+
+/** Of all folders within some, those that aren't, on the way from the nearest of these, in one that is in the trash by itself. */
+function deletedWithTops(folders: readonly Folder[], tops: ReadonlySet<string>): Folder[] {
+  const alone = new Set(idsOf(folders.filter(isInTrashAlone)))
+  return folders.filter(({ id, ancestors }) => {
+    const path = [...ancestors, id]
+    return !path.slice(path.findLastIndex((one) => tops.has(one)) + 1).some((one) => alone.has(one))
+  })
 }
 
 /** Deletes some of the folders that have been in the trash since before an instant. Their files are deleted by the same rule. Returns how many. */
