@@ -8,10 +8,7 @@ const named = '0039_who_made_versions_of_files.sql'
 
 test('first contents keep who brought them; who replaced them isn’t known', async () => {
   const { client, connectionString } = await newDatabase()
-  await prepareDatabase(
-    { connectionString },
-    readMigrations().filter(({ name }) => name < named),
-  )
+  await prepareDatabase({ connectionString }, { migrations: readMigrations().filter(({ name }) => name < named) })
   const siteId = randomUUID()
   const insertFile = (id: string, version: number, doc: object) =>
     client.query(
