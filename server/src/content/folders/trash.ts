@@ -78,7 +78,8 @@ export async function deleteFolders(context: Context, ids: readonly string[]): P
   await deleteRows(context, folders)
 }
 
-const isInTrashAlone = ({ state, deletedWith }: Pick<Folder, 'state' | 'deletedWith'>): boolean => state === 'DELETED' && deletedWith === null
+const isInTrashAlone = ({ state, deletedWith }: Pick<Folder, 'state' | 'deletedWith'>): boolean =>
+  state === 'DELETED' && deletedWith === null
 
 /** Of all folders within some, those that aren't, on the way from the nearest of these, in one that is in the trash by itself. */
 function deletedWithTops(folders: readonly Folder[], tops: ReadonlySet<string>): Folder[] {
