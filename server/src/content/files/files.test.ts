@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeFile } from '../../../../tests/support/files.ts'
+import { storeAsset, storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { sql } from '../../database/sql.ts'
 
 let site: MediaSite
 let png: Buffer
@@ -266,8 +267,72 @@ describe('generateFileDownloadUrl', () => {
     expect(redirect.violations).toMatchObject([{ field: 'expirationRedirectUrl', ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED' }])
     for (const expirationInMinutes of [0, -5, 1e9])
       expect((await refusalOf(files.generateFileDownloadUrl({ fileId: id, expirationInMinutes }))).code).toBe('INVALID_ARGUMENT')
-    expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: id }))).code).toBe('RESOURCE_NOT_FOUND')
+  })
+
+  test('409: a file that isn’t READY says so, and one that can’t be seen is missing', async () => {
+    const { files } = olga()
+    const video = { mediaType: 'VIDEO', mimeType: 'video/mp4' } as const
+    const other = await site.neighbour()
+    const [pending, failed, deleted, theirs] = [
+      await storeFile(site, { ...video, operationStatus: 'PENDING' }),
+      await storeFile(site, { ...video, operationStatus: 'FAILED' }),
+      await storeFile(site, video),
+      await storeFile(other, { ...video, operationStatus: 'PENDING' }),
+    ]
+    await files.bulkDeleteFiles({ fileIds: [deleted.id] })
+    for (const [fileId, code] of [
+      [pending.id, 'FILE_NOT_READY'],
+      [failed.id, 'FILE_FAILED'],
+      [deleted.id, 'RESOURCE_NOT_FOUND'],
+      [theirs.id, 'RESOURCE_NOT_FOUND'],
+      ['none', 'RESOURCE_NOT_FOUND'],
+    ] as const) {
+      expect([fileId, (await refusalOf(files.generateFileDownloadUrl({ fileId }))).code]).toEqual([fileId, code])
+      expect([fileId, (await refusalOf(files.generateVideoStreamingUrl({ fileId }))).code]).toEqual([fileId, code])
+    }
+    const { id } = await storeFile(site, {}, png)
+    expect(await refusalOf(files.generateFilesDownloadUrl({ fileIds: [id, failed.id, pending.id] }))).toMatchObject({
+      status: 409,
+      code: 'FILES_NOT_READY',
+      data: { fileIds: [failed.id, pending.id] },
+    })
+    for (const fileId of [deleted.id, theirs.id, 'none'])
+      expect(await refusalOf(files.generateFilesDownloadUrl({ fileIds: [pending.id, fileId] }))).toMatchObject({
+        code: 'RESOURCE_NOT_FOUND',
+        data: { fileId },
+      })
+  })
+
+  test('400: a picture isn’t streamed; 409: a video without a stream', async () => {
+    const { files } = olga()
+    const picture = await storeFile(site, {}, png)
+    expect(await refusalOf(files.generateVideoStreamingUrl({ fileId: picture.id }))).toMatchObject({
+      code: 'FILE_NOT_A_VIDEO',
+      data: { mediaType: 'IMAGE' },
+    })
     const film = await storeFile(site, { mediaType: 'VIDEO' })
     expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: film.id }))).code).toBe('VIDEO_STREAM_UNAVAILABLE')
+  })
+
+  test('200: while new content is processed, the former one', async () => {
+    const { id } = await storeFile(site, { version: 2, operationStatus: 'PENDING' })
+    await storeVersion(site, id)
+    expect((await olga().files.generateFileDownloadUrl({ fileId: id })).downloadUrls).toHaveLength(1)
+  })
+
+  test('200: each asset is saved under a name of its own; 400: streams aren’t downloaded', async () => {
+    const { files } = olga()
+    const { id: fileId } = await storeFile(site, { displayName: 'song.wav', mediaType: 'AUDIO', mimeType: 'audio/wav' }, png)
+    for (const assetKey of ['mp3', 'poster', 'hls', 'dash', 'media_0.m3u8', 'track-0.mp4']) await storeAsset(site, fileId, assetKey)
+    await site.database.run(sql`update file_assets set mime_type = 'audio/mpeg' where file_id = ${fileId} and asset_key = 'mp3'`)
+    const namesOf = async (request: { assetKeys: string[]; downloadFileName?: string }) =>
+      (await files.generateFileDownloadUrl({ fileId, ...request })).downloadUrls.map(({ url }) => new URL(url).pathname.split('/').at(-1))
+    expect(await namesOf({ assetKeys: ['src', 'mp3'] })).toEqual(['song.wav', 'song.mp3'])
+    expect(await namesOf({ assetKeys: ['mp3'], downloadFileName: 'hymn.pdf' })).toEqual(['hymn.mp3'])
+    for (const assetKey of ['hls', 'dash', 'media_0.m3u8', 'track-0.mp4'])
+      expect(await refusalOf(files.generateFileDownloadUrl({ fileId, assetKeys: ['src', assetKey] }))).toMatchObject({
+        code: 'INVALID_ASSET_KEY',
+        data: { assetKey },
+      })
   })
 })
