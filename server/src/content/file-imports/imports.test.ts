@@ -63,7 +63,7 @@ describe('200', () => {
     const file = await imported({
       url: `${from}/jug.png`,
       urlParams: { size: 5 },
-      urlHeaders: { Authorization: 'a', Host: 'evil.example' },
+      urlHeaders: { Authorization: 'a' },
     })
     expect(file).toMatchObject({ displayName: 'jug.png', mediaType: 'IMAGE', operationStatus: 'READY', sizeInBytes: String(png.length) })
     expect(file.media!.image!.image).toMatchObject({ width: 6, height: 4 })
@@ -102,6 +102,19 @@ describe('200', () => {
     const refusal = await refusalOf(api().bulkImportFiles({ importFileRequests: [good, { url: 'ftp://a.example/b' }] }))
     expect(refusal.violations).toMatchObject([{ field: 'importFileRequests[1].url', violatedRule: 'FORMAT' }])
   })
+})
+
+test('400, M03: headers that aren’t allowed, by their names, and no file', async () => {
+  const request = { url: `${from}/jug.png`, urlHeaders: { Host: 'evil.example', Accept: 'a\r\nHost: b' } }
+  const violations = [
+    { field: 'urlHeaders.Accept', violatedRule: 'FORMAT' },
+    { field: 'urlHeaders.Host', violatedRule: 'FIELD_NOT_ALLOWED' },
+  ]
+  expect((await refusalOf(api().importFile(request))).violations).toMatchObject(violations)
+  const several = await refusalOf(api().bulkImportFiles({ importFileRequests: [request] }))
+  expect(several.violations).toMatchObject(violations.map((one) => ({ ...one, field: `importFileRequests[0].${one.field}` })))
+  const { results } = await api().bulkImportFile({ importFileRequests: [request] })
+  expect(results[0]!.itemMetadata).toMatchObject({ success: false, error: { code: 'INVALID_ARGUMENT' } })
 })
 
 test('400: more labels than a file can have', async () => {
