@@ -79,7 +79,7 @@ async function contentOf(
 ): Promise<Content | undefined> {
   if (path.transform && file.mediaType !== 'VECTOR') return pictureOf(services, recent, { file, accept, transform: path.transform })
   const asset = path.assetKey === undefined ? undefined : await findAsset(services, file, path.assetKey)
-  const isOriginal = path.assetKey === undefined || path.isOriginalToo
+  const isOriginal = path.assetKey === undefined || path.originalOf === file.mediaType
   const stored = asset ?? (isOriginal ? await sentOriginal(services, file) : undefined)
   if (!stored) return undefined
   const sent = stored.size > smallBytesMax ? stored : inMemory(recent, stored)
