@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeAsset, storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { codeOf, makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 
 let site: MediaSite
@@ -139,6 +139,13 @@ describe('lists', () => {
     expect(files).toEqual([])
   })
 
+  test('400: a cursor of no list, by the name of the field', async () => {
+    const { files, folders } = olga()
+    const paging = { cursor: 'nonsense' }
+    for (const call of [files.listFiles, files.searchFiles, files.listDeletedFiles, folders.listFolders, folders.searchFolders])
+      expect((await refusalOf(call({ paging }))).violations).toMatchObject([{ field: 'paging.cursor', violatedRule: 'FORMAT' }])
+  })
+
   test('200: a query by label', async () => {
     const { id } = await storeFile(site, { labels: ['rare'] })
     const { files, pagingMetadata } = await olga().files.queryFileDescriptors({ query: { filter: { labels: { $hasSome: ['rare'] } } } })
@@ -234,12 +241,28 @@ describe('generateFileDownloadUrl', () => {
       url.replace('asset=src', 'asset=hls'),
       `${url}&redirect=https://evil.example`,
     ])
-      expect([changed, (await fetch(changed, { redirect: 'manual' })).status]).toEqual([changed, 403])
+      expect([changed, await codeOf(await fetch(changed, { redirect: 'manual' }))]).toEqual([changed, [403, 'DOWNLOAD_URL_INVALID']])
     site.clock.now = new Date(Date.now() + 11 * 60_000)
-    expect((await fetch(url)).status).toBe(403)
+    expect(await codeOf(await fetch(url))).toEqual([403, 'DOWNLOAD_URL_EXPIRED'])
+    expect(await codeOf(await fetch(url.replace(id, other.id)))).toEqual([403, 'DOWNLOAD_URL_INVALID'])
     site.clock.now = undefined
     await olga().files.bulkDeleteFiles({ fileIds: [id] })
     expect((await fetch(url)).status).toBe(410)
+  })
+
+  test('302: an expired URL leads where it says; 403: a changed one doesn’t', async () => {
+    const { id } = await storeFile(site, { isPrivate: true, displayName: 'secret.png' }, png)
+    const expirationRedirectUrl = `${site.baseUrl}/expired`
+    const request = { fileId: id, expirationInMinutes: 10, expirationRedirectUrl }
+    const { url } = (await olga().files.generateFileDownloadUrl(request)).downloadUrls[0]!
+    site.clock.now = new Date(Date.now() + 11 * 60_000)
+    const [expired, changed] = [
+      await fetch(url, { redirect: 'manual' }),
+      await fetch(url.replace('secret', 'other'), { redirect: 'manual' }),
+    ]
+    site.clock.now = undefined
+    expect([expired.status, expired.headers.get('location')]).toEqual([302, expirationRedirectUrl])
+    expect(await codeOf(changed)).toEqual([403, 'DOWNLOAD_URL_INVALID'])
   })
 
   test('M13, M14: nothing that could run is shown, and names are encoded', async () => {

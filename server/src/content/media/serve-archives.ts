@@ -41,5 +41,5 @@ async function entriesOf({ database, settings, fileStore }: App['services'], { f
   }))
 }
 
-const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
+const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link isn’t complete, or has expired. Request a new one.')
 const tooMany = applicationErrorResponse(413, 'ARCHIVE_TOO_LARGE', 'There are too many files for one archive. Download fewer at once.')

@@ -9,7 +9,7 @@ import type { App } from '../../kernel/app.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { downloadFolder, readGrant } from './download-url.ts'
 import { findServedFile } from './served-file.ts'
-import { isSignedFor, type Grant } from './sign.ts'
+import { type Grant, isSignedFor, wasSignedFor } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
 import { findVersion } from './version-asset.ts'
 
@@ -22,7 +22,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   const grant = readGrant(request.params as { id: string; name: string }, request.query as Record<string, unknown>)
   if (!grant) return sendResponse(reply, invalidUrl)
-  if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
+  if (!(await isSignedFor(services, grant.token, grant))) return refuseGrant(services, reply, grant)
   const file = await findSent(services, grant)
   if (!file) return sendResponse(reply, deletedFile)
   const showing = showingOf(file.mimeType)
@@ -32,11 +32,17 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   return reply
 }
 
-/** The domain is checked again: an expired token proves nothing, and the URL may be invented. */
-async function refuseExpired(services: App['services'], reply: FastifyReply, redirectUrl: string | undefined): Promise<FastifyReply> {
+/** A URL that has expired redirects as it says, if the domain is still allowed. One that was changed or invented doesn't. */
+async function refuseGrant(
+  services: App['services'],
+  reply: FastifyReply,
+  { token, ...grant }: Grant & { token: string },
+): Promise<FastifyReply> {
+  if (!(await wasSignedFor(services, token, grant))) return sendResponse(reply, invalidUrl)
+  const { redirectUrl } = grant
   const context = await serverContext(services, services.settings.siteId)
   if (redirectUrl !== undefined && isReturnAddress(redirectUrl, await returnRulesFor(context))) return reply.redirect(redirectUrl, 302)
-  return sendResponse(reply, invalidUrl)
+  return sendResponse(reply, expiredUrl)
 }
 
 async function findSent(services: App['services'], { fileId, assetKey }: Grant): Promise<SentFile | undefined> {
@@ -48,5 +54,6 @@ async function findSent(services: App['services'], { fileId, assetKey }: Grant):
   return version ? sentOriginal(services, version) : findAsset(services, file, assetKey!)
 }
 
-const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
+const invalidUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link isn’t complete, or was changed. Request a new one.')
+const expiredUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_EXPIRED', 'This link has expired. Request a new one.')
 const deletedFile = applicationErrorResponse(410, 'FILE_DELETED', 'This file was deleted.')
