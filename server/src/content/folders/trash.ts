@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { deleteFilesForGood, isRoot, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
 import { recordFolders, saveFolders } from './change.ts'
-import { deleteFolderRows, existingFolders, lockOldFolders, lockSubtrees } from './store.ts'
+import { deleteFolderRows, existingFolders, lockFolders, lockOldFolders, lockSubtrees } from './store.ts'
 import type { Folder } from './tables.ts'
 
 const idsOf = (folders: readonly Folder[]): string[] => folders.map(({ id }) => id)
@@ -95,6 +95,11 @@ export async function deleteOldFolders(context: Context, which: { before: Date; 
   const folders = await lockOldFolders(context, which)
   await deleteRows(context, folders)
   return folders.length
+}
+
+/** Deletes folders of which the caller knows, in the locked tree, that nothing is in them. */
+export async function deleteEmptyFolders(context: Context, ids: readonly string[]): Promise<void> {
+  await deleteRows(context, await lockFolders(context, ids))
 }
 
 async function deleteRows(context: Context, folders: readonly Folder[]): Promise<void> {
