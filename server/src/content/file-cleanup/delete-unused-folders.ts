@@ -4,16 +4,14 @@ import { deleteEmptyFolders } from '../folders/public.ts'
 import { inTreesOf } from './in-trees-of.ts'
 import { sitesWithExpiredUploads, unusedFolders } from './store.ts'
 
-const atOnce = 100
-
-/** Deletes the folders that were made for uploads which never came (decision 0136): from below, because a folder is empty once those in it are gone. */
+/** Deletes the folders that were made for uploads which never came (decision 0136). */
 export async function deleteUnusedFolders({ services }: App): Promise<void> {
   const now = services.now()
-  await inTreesOf(services, await sitesWithExpiredUploads(services.database, now), (context) => deleteSome(context, now))
+  await inTreesOf(services, await sitesWithExpiredUploads(services.database, now), (context) => deleteUnused(context, now))
 }
 
-async function deleteSome(context: Context, now: Date): Promise<number> {
-  const ids = await unusedFolders(context, { now, atMost: atOnce })
+async function deleteUnused(context: Context, now: Date): Promise<number> {
+  const ids = await unusedFolders(context, now)
   await deleteEmptyFolders(context, ids)
   return ids.length
 }

@@ -9,26 +9,26 @@ export async function sitesWithExpiredUploads(db: Db, now: Date): Promise<string
   return rows.map(({ siteId }) => siteId)
 }
 
-interface Unused {
-  now: Date
-  atMost: number
-}
-
-/** Some of the folders that were made for the path of an upload, in its transaction, that expired before it became a file: those that are empty, were never
- *  changed, and that no other upload is going to. The tree is locked. */
-export async function unusedFolders({ db, siteId }: Scope, { now, atMost }: Unused): Promise<string[]> {
+/** The folders on the paths of uploads that expired before they became a file, if one of these made them, in the transaction that announced it: those that were
+ *  never changed, that have nothing but each other in them, and that no other upload is going to. The tree is locked. */
+export async function unusedFolders({ db, siteId }: Scope, now: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select distinct folders.id from uploads
-      join folders as targets on targets.site_id = uploads.site_id and targets.id = uploads.folder_id
-      join folders on folders.site_id = uploads.site_id and folders.id = any(targets.ancestors || targets.id)
-        and folders.created_date = uploads.created_date
-    where uploads.site_id = ${siteId} and uploads.file_id is null and uploads.expires_date < ${now} and folders.state = 'OK' and folders.revision = 1
-      and not exists (select from folders as inner_ones where inner_ones.site_id = ${siteId} and inner_ones.ancestors @> array[folders.id])
-      and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'OK')
-      and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'DELETED')
-      and not exists (
-        select from uploads as open where open.site_id = ${siteId} and open.folder_id = folders.id and open.file_id is null
-          and open.expires_date >= ${now})
-    order by folders.id limit ${atMost}`)
+    with unused as (
+      select folders.id from uploads
+        join folders as targets on targets.site_id = uploads.site_id and targets.id = uploads.folder_id
+        join folders on folders.site_id = uploads.site_id and folders.id = any(targets.ancestors || targets.id)
+        join uploads as makers on makers.site_id = uploads.site_id and makers.created_date = folders.created_date and makers.file_id is null
+          and makers.expires_date < ${now}
+      where uploads.site_id = ${siteId} and uploads.file_id is null and uploads.expires_date < ${now} and folders.state = 'OK' and folders.revision = 1
+        and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'OK')
+        and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'DELETED')
+        and not exists (
+          select from uploads as open where open.site_id = ${siteId} and open.folder_id = folders.id and open.file_id is null
+            and open.expires_date >= ${now})
+    )
+    select distinct id from unused
+    where not exists (
+      select from folders as within
+      where within.site_id = ${siteId} and within.ancestors @> array[unused.id] and not within.id = any(array(select id from unused)))`)
   return rows.map(({ id }) => id)
 }

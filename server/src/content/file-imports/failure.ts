@@ -8,7 +8,7 @@ const megabyte = 1_000_000
 
 const descriptions: Readonly<Record<NotFetchedReason, string>> = {
   ADDRESS: 'The URL doesn’t lead to a public address.',
-  CONNECTION: 'The server of the URL refused the connection, or broke it off.',
+  CONNECTION: 'The server of the URL didn’t accept the connection, or closed it too early.',
   CERTIFICATE: 'The certificate of the URL’s server isn’t valid.',
   TIME: 'The server of the URL didn’t send the file within 30 seconds.',
   SIZE: `The file is larger than ${importBytesMax / megabyte} MB.`,

@@ -119,11 +119,11 @@ test('M01, M05: 127.0.0.1 isn’t reached by any spelling, directly or by a redi
 
 test.each<[string, () => string, string]>([
   ['a status', () => `http://127.0.0.2:${portOf(outside)}/none`, 'The server of the URL answered with the status 404.'],
-  ['a closed port', () => 'http://127.0.0.2:1/', 'The server of the URL refused the connection, or broke it off.'],
+  ['a closed port', () => 'http://127.0.0.2:1/', 'The server of the URL didn’t accept the connection, or closed it too early.'],
   [
     'a connection that breaks off',
     () => `http://127.0.0.2:${portOf(outside)}/cut`,
-    'The server of the URL refused the connection, or broke it off.',
+    'The server of the URL didn’t accept the connection, or closed it too early.',
   ],
 ])('what is outside is reported: %s', async (_title, url, description) => {
   const { file } = await api().importFile({ url: url() })

@@ -97,7 +97,7 @@ export async function deleteOldFolders(context: Context, which: { before: Date; 
   return folders.length
 }
 
-/** Deletes folders of which the caller knows, in the locked tree, that nothing is in them. */
+/** Deletes folders of which the caller knows, in the locked tree, that no file and no other folder is in them. */
 export async function deleteEmptyFolders(context: Context, ids: readonly string[]): Promise<void> {
   await deleteRows(context, await lockFolders(context, ids))
 }
