@@ -17,6 +17,7 @@ import type { Upload } from './tables.ts'
 
 /** Serves upload URLs. Their token is all the authorization that they need, from any origin. */
 export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
+  server.route({ method: ['GET', 'HEAD'], url: `${uploadFolder}/:token`, handler: refuseMethod })
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     endStalledBodies(scope)
@@ -33,11 +34,7 @@ export async function serveUploads(server: FastifyInstance, app: App): Promise<v
     scope.put(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, readBody))
     scope.post(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, isForm(request) ? readForm : readBody))
     scope.options(`${uploadFolder}/:token`, (_request, reply) => answerPreflight(reply))
-    scope.route({
-      method: ['GET', 'HEAD', 'PATCH', 'DELETE'],
-      url: `${uploadFolder}/:token`,
-      handler: (_request, reply) => refuseMethod(reply),
-    })
+    scope.route({ method: ['PATCH', 'DELETE'], url: `${uploadFolder}/:token`, handler: refuseMethod })
     serveTus(scope, app)
   })
 }
@@ -47,7 +44,7 @@ const namesType = (header: string | undefined): boolean => /^\s*[\w.+-]+\/[\w.+-
 
 const otherMethod = applicationErrorResponse(405, 'METHOD_NOT_ALLOWED', 'Send the file to this URL with PUT, or as a form with POST.')
 
-const refuseMethod = (reply: FastifyReply): FastifyReply =>
+const refuseMethod = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendResponse(allowOrigins(reply).header('allow', 'PUT, POST, OPTIONS'), otherMethod)
 
 /** The file of a request, given to `store` as it arrives. */
