@@ -160,7 +160,7 @@ describe('FAILED', () => {
     site.clock.now = undefined
     written.mockRestore()
     expect(await failureOf(file.id)).toMatchObject({ error: { code: 'URL_NOT_FETCHED' } })
-    // It is expected of other servers: nothing for the operator to mend.
+    // Other servers may be busy: that isn’t a fault of this one.
     expect(lines.map((line) => (JSON.parse(line) as { level: string; stack?: string }).level)).toEqual(['warn', 'warn', 'warn'])
     expect(lines.join('')).not.toContain('stack')
     expect(requests.filter(({ url }) => url === '/busy')).toHaveLength(3)
