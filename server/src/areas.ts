@@ -27,7 +27,7 @@ import { dataItems, reassignItems } from './content/data-items/index.ts'
 import { dataJobs, dataJobWork, deleteJobsOf } from './content/data-jobs/index.ts'
 import { dataSettings } from './content/data-settings/index.ts'
 import { saveFieldUses } from './content/field-uses/index.ts'
-import { deleteFileOrphans, purgeTrash } from './content/file-cleanup/index.ts'
+import { deleteFileOrphans, deleteUnusedFolders, purgeTrash } from './content/file-cleanup/index.ts'
 import { importFiles } from './content/file-imports/index.ts'
 import { makeVideoResolutions, processFiles } from './content/file-processing/index.ts'
 import { files, picturesAmong } from './content/files/index.ts'
@@ -120,6 +120,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
     { name: 'purge-webhooks', schedule: '*/10 * * * *', run: purgeWebhooks },
     { name: 'purge-trash', schedule: '*/10 * * * *', run: purgeTrash },
+    { name: 'delete-unused-folders', schedule: '*/10 * * * *', run: deleteUnusedFolders },
     { name: 'delete-file-orphans', schedule: '20 3 * * *', run: deleteFileOrphans },
     { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },

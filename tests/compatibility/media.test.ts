@@ -35,7 +35,7 @@ describeWorlds('media', ({ value, error, sent }, { generation, mode }) => {
     expect(value('searched').files.map(({ displayName }: { displayName: string }) => displayName)).toContain('Blue jug.png')
     expect(value('download').downloadUrls).toMatchObject([{ assetKey: 'src', url: expect.stringContaining('/media-downloads/') }])
     expect(value('downloads').downloadUrl).toContain('/media-archives/')
-    expect(error('stream')).toMatchObject({ status: 404, code: 'RESOURCE_NOT_FOUND' })
+    expect(error('stream')).toMatchObject({ status: 400, code: 'FILE_NOT_A_VIDEO' })
     // Without ffmpeg, the film of the sample shop is served as it is.
     expect(value('film').media.video).toMatch(/^wix:video:\/\/v1\/stoa-film-sill-sundial\.mp4\//)
     expect(error('film, streamed')).toMatchObject({ status: 409, code: 'VIDEO_STREAM_UNAVAILABLE' })

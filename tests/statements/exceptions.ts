@@ -23,6 +23,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/people/members/store.ts sitesToPurge', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/files/store.ts sitesWithOldTrash', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/folders/store.ts sitesWithOldFolders', rules: ['site'], why: acrossSites },
+  { from: 'server/src/content/file-cleanup/store.ts sitesWithExpiredUploads', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/data-collections/store.ts collectionsToIndex', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-collections/store.ts purgeCollections', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-imports/store.ts importsAtWork', rules: ['site'], why: takesAnySite },

@@ -21,7 +21,7 @@ const ImportRequest = Shape({
   urlParams: maybeNull(Free, 'Parameters to add to the query of the URL.'),
   urlHeaders: maybeNull(
     Free,
-    'Headers to request the URL with: `accept`, `accept-language`, `authorization`, `referer`, `user-agent`, and those that begin with `x-`; others are ignored. None are sent to where the URL redirects.',
+    'Headers of the request, up to 20: `accept`, `accept-language`, `authorization`, `referer`, `user-agent` and `x-…`. Others are refused. None are sent to where the URL redirects.',
   ),
 })
 

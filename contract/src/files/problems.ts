@@ -11,6 +11,16 @@ export const fileProblems = {
   },
 } as const satisfies Problems
 
+export const busyProblems = {
+  FILE_NOT_READY: { status: 409, message: 'The file is being processed. Try again when that has ended.' },
+} as const satisfies Problems
+
+/** Why nothing can be served of a file that exists. */
+export const contentProblems = {
+  ...busyProblems,
+  FILE_FAILED: { status: 409, message: 'The file couldn’t be processed. Its details say why.' },
+} as const satisfies Problems
+
 export const parentProblems = {
   FOLDER_NOT_FOUND: {
     status: 404,

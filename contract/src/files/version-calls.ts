@@ -5,7 +5,7 @@ import { field, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars
 import { FileDescriptor, FileId } from './file.ts'
 import { downloadMinutesDefault, downloadMinutesMax, fileVersionsMax } from './limits.ts'
 import { MimeType, WholeNumber } from './new-file.ts'
-import { fileProblems, formatProblems, openUploadProblems, quotaProblems, sizeProblems } from './problems.ts'
+import { busyProblems, fileProblems, formatProblems, openUploadProblems, quotaProblems, sizeProblems } from './problems.ts'
 import { mediaTypes } from './states.ts'
 
 const common = { family: 'stoa', source: 'decision 0124', allow: ['owner', 'app'] } as const
@@ -13,10 +13,6 @@ const reader = { ...common, writes: false } as const
 const writer = { ...common, writes: true } as const
 
 const fileId = field(FileId, 'ID of the file.')
-
-const busyProblems = {
-  FILE_NOT_READY: { status: 409, message: 'The file is being processed. Try again when that has ended.' },
-} as const
 
 export const generateFileReplacementUrl = call({
   ...writer,

@@ -164,7 +164,10 @@ export const bulkDeleteFolders = call({
   permission: 'MEDIA.SITE_MEDIA_FOLDERS_MOVE_TO_TRASH',
   request: Shape({
     folderIds,
-    permanent: maybe(Type.Boolean(), 'True deletes the folders and all files in them for good. False by default.'),
+    permanent: maybe(
+      Type.Boolean(),
+      'True deletes the folders and all in them for good, except what was in the trash by itself. False by default.',
+    ),
   }),
   response: Shape({}),
   problems: rootProblems,

@@ -24,6 +24,7 @@ export const scheduledJobs = [
   'delete-old-imports',
   'purge-webhooks',
   'purge-trash',
+  'delete-unused-folders',
   'delete-file-orphans',
   'sweep-renditions',
   'apply-retention',

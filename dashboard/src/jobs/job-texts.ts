@@ -46,6 +46,7 @@ export const jobs = {
     'purge-webhooks': 'Delete deliveries of removed webhooks',
     'purge-trash': 'Empty the trash of files',
     'delete-file-orphans': 'Delete stored bytes without a file',
+    'delete-unused-folders': 'Delete folders of uploads that never came',
     'sweep-renditions': 'Delete unused renditions of pictures',
     'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',

@@ -22,4 +22,6 @@ export interface Tokens {
   sign(kind: TokenKind, claims: TokenClaims, life: number | Lifetime): Promise<string>
   /** The claims of a token that is intact, of this kind and not expired; otherwise undefined. */
   verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
+  /** The claims of a token that is intact and of this kind, but expired. It gives access to nothing, and explains only why. */
+  verifyExpired(kind: TokenKind, token: string): Promise<TokenClaims | undefined>
 }

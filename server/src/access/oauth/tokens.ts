@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { decodeJwt, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { createLatest } from '../../kernel/latest.ts'
 import type { Lifetime, TokenClaims, TokenKind, Tokens } from '../../kernel/tokens.ts'
 import type { Keys } from './keys.ts'
@@ -27,11 +27,15 @@ export function tokensWith(keys: Keys, now: () => Date): Tokens {
       const key = `${kind} ${token}`
       const known = verified.get(key)
       if (known) return known.expires > now().getTime() ? known.claims : undefined
-      const payload = await payloadOf(kind, token, { keys, now: now() })
-      if (!payload) return undefined
+      const { payload, isExpired } = (await read(kind, token, { keys, now: now() })) ?? {}
+      if (!payload || isExpired) return undefined
       const claims = claimsOf(payload)
       verified.set(key, { claims, expires: payload.exp! * 1000 })
       return claims
+    },
+    async verifyExpired(kind, token) {
+      const { payload, isExpired } = (await read(kind, token, { keys, now: now() })) ?? {}
+      return payload && isExpired ? claimsOf(payload) : undefined
     },
   }
 }
@@ -47,7 +51,13 @@ interface Verifying {
   now: Date
 }
 
-async function payloadOf(kind: TokenKind, token: string, { keys, now }: Verifying): Promise<JWTPayload | undefined> {
+interface Intact {
+  payload: JWTPayload
+  isExpired: boolean
+}
+
+/** Undefined unless the token is intact and of this kind. */
+async function read(kind: TokenKind, token: string, { keys, now }: Verifying): Promise<Intact | undefined> {
   try {
     const audience = decodeJwt(token).aud
     if (typeof audience !== 'string' || !isSiteId(audience)) return undefined
@@ -62,8 +72,10 @@ async function payloadOf(kind: TokenKind, token: string, { keys, now }: Verifyin
       },
       { algorithms: ['EdDSA'], issuer, audience, typ: typeOf[kind], currentDate: now, requiredClaims: ['sub', 'exp', 'iat'] },
     )
-    return payload
+    return { payload, isExpired: false }
   } catch (error) {
+    // Its signature and its other claims were verified before.
+    if (error instanceof errors.JWTExpired) return { payload: error.payload, isExpired: true }
     if (isTokenProblem(error)) return undefined
     throw error
   }

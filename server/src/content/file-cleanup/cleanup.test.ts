@@ -6,6 +6,7 @@ import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { newContentKey, newUploadId } from '../file-store/public.ts'
 import { sweepStore } from './delete-orphans.ts'
+import { deleteUnusedFolders } from './delete-unused-folders.ts'
 import { purgeTrash } from './purge-trash.ts'
 
 let site: TestSite
@@ -85,5 +86,35 @@ describe('the trash', () => {
     expect((await files.listDeletedFiles({})).files.map(({ id }) => id)).toEqual([recent.id])
     expect((await refusalOf(folders.getFolder({ folderId: folder.id }))).code).toBe('FOLDER_NOT_FOUND')
     expect([inside, alone, recent].map(({ contentKey }) => existsSync(pathOf(contentKey!)))).toEqual([false, false, true])
+  })
+})
+
+describe('folders of uploads', () => {
+  test('that never came are deleted once their URLs have expired, and no others', async () => {
+    const { files, folders } = site.as(site.owner())
+    const own = await folders.createFolder({ displayName: 'Own' })
+    const announce = (filePath: string) => files.generateFileUploadUrl({ mimeType: 'image/png', filePath, parentFolderId: own.folder.id })
+    await announce('/a/b/c')
+    await announce('/used/inner')
+    await announce('/renamed')
+    const namesIn = async (parentFolderId: string) =>
+      (await folders.listFolders({ parentFolderId, sort: { fieldName: 'displayName' } })).folders
+    const [, renamed, used] = await namesIn(own.folder.id)
+    await storeFile(site, { folderId: used!.id })
+    await folders.updateFolder({ folder: { id: renamed!.id, displayName: 'Renamed by hand' } })
+    await deleteUnusedFolders(site.app)
+    expect(await namesIn(own.folder.id)).toHaveLength(3)
+    site.clock.now = new Date(Date.now() + day / 2)
+    await announce('/a/open')
+    site.clock.now = new Date(Date.now() + 1.1 * day)
+    await deleteUnusedFolders(site.app)
+    const left = await namesIn(own.folder.id)
+    expect(left.map(({ displayName }) => displayName)).toEqual(['Renamed by hand', 'a', 'used'])
+    expect((await namesIn(left[1]!.id)).map(({ displayName }) => displayName)).toEqual(['open'])
+    expect(await namesIn(used!.id)).toEqual([])
+    site.clock.now = new Date(Date.now() + 1.6 * day)
+    await deleteUnusedFolders(site.app)
+    site.clock.now = undefined
+    expect((await namesIn(own.folder.id)).map(({ displayName }) => displayName)).toEqual(['Renamed by hand', 'used'])
   })
 })

@@ -5,13 +5,27 @@ import type { Outbound } from '../../kernel/outbound.ts'
 const redirectsMax = 3
 const defaultMillisecondsMax = 30_000
 
-/** Nothing was fetched. One reason for all: a caller can't find out with it which addresses and ports answer (threat M05). */
-export class NotFetched extends Error {
+/** Why nothing was fetched. `ADDRESS`: there is no such name, or it leads inside: one reason for both, so that a caller can't find out with it what is there. The
+ *  others are about servers that anyone can ask (threat M05, decision 0136). */
+export type NotFetchedReason = 'ADDRESS' | 'CONNECTION' | 'CERTIFICATE' | 'TIME' | 'SIZE' | 'STATUS' | 'REDIRECTS'
+
+interface NotFetchedFacts {
   /** Whether another try may succeed. */
+  isPassing: boolean
+  /** Of the response, if the reason is STATUS. */
+  status?: number
+  cause?: unknown
+}
+
+export class NotFetched extends Error {
+  readonly reason: NotFetchedReason
   readonly isPassing: boolean
-  constructor(isPassing: boolean, options?: ErrorOptions) {
-    super('not fetched', options)
+  readonly status: number | undefined
+  constructor(reason: NotFetchedReason, { isPassing, status, cause }: NotFetchedFacts) {
+    super('not fetched', { cause })
+    this.reason = reason
     this.isPassing = isPassing
+    this.status = status
   }
 }
 
@@ -22,13 +36,34 @@ interface Options {
 }
 
 /** Fetches a URL as it arrives. Every address on the way is checked when it is connected to, and headers of the caller aren't sent where it redirects. */
-export async function* fetchFile(outbound: Outbound, address: string, options: Options = {}): AsyncGenerator<Buffer> {
+export async function* fetchFile(
+  outbound: Outbound,
+  address: string,
+  { headers = {}, millisecondsMax = defaultMillisecondsMax }: Options = {},
+): AsyncGenerator<Buffer> {
+  const signal = AbortSignal.timeout(millisecondsMax)
   try {
-    const response = await followed(outbound, address, options)
+    const response = await followed(outbound, address, { headers, millisecondsMax, signal })
     for await (const chunk of response.body ?? []) yield Buffer.from(chunk)
   } catch (error) {
-    throw error instanceof NotFetched ? error : new NotFetched(!isLasting(error), { cause: error })
+    if (error instanceof NotFetched) throw error
+    throw new NotFetched(reasonOf(error, signal), { isPassing: !isLasting(error), cause: error })
   }
+}
+
+const reasons: Readonly<Record<UnreachableReason, NotFetchedReason>> = {
+  ADDRESS: 'ADDRESS',
+  NAME: 'ADDRESS',
+  CONNECTION: 'CONNECTION',
+  CERTIFICATE: 'CERTIFICATE',
+  TIME: 'TIME',
+  SIZE: 'SIZE',
+}
+
+/** What breaks off the reading of a body is an error of its stream. */
+function reasonOf(error: unknown, signal: AbortSignal): NotFetchedReason {
+  if (error instanceof Unreachable) return reasons[error.reason]
+  return signal.aborted ? 'TIME' : 'CONNECTION'
 }
 
 const lasting: ReadonlySet<UnreachableReason> = new Set(['ADDRESS', 'CERTIFICATE', 'SIZE'])
@@ -40,9 +75,8 @@ const isLasting = (error: unknown): boolean =>
 async function followed(
   outbound: Outbound,
   address: string,
-  { headers = {}, millisecondsMax = defaultMillisecondsMax }: Options,
+  { headers, millisecondsMax, signal }: Required<Options> & { signal: AbortSignal },
 ): Promise<Response> {
-  const signal = AbortSignal.timeout(millisecondsMax)
   let url = address
   for (let hop = 0; hop <= redirectsMax; hop++) {
     const init = { headers: hop === 0 ? headers : {}, signal }
@@ -50,9 +84,10 @@ async function followed(
     if (response.status === 200) return response
     await response.body?.cancel()
     const location = response.headers.get('location')
-    if (response.status >= 500) throw new NotFetched(true)
-    if (response.status < 300 || response.status >= 400 || location === null || !URL.canParse(location, url)) break
+    const { status } = response
+    if (status < 300 || status >= 400 || location === null) throw new NotFetched('STATUS', { isPassing: status >= 500, status })
+    if (!URL.canParse(location, url)) throw new NotFetched('ADDRESS', { isPassing: false })
     url = new URL(location, url).href
   }
-  throw new NotFetched(false)
+  throw new NotFetched('REDIRECTS', { isPassing: false })
 }

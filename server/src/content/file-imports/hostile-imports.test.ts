@@ -41,6 +41,7 @@ beforeAll(async () => {
     if (pathname === '/to') return void response.writeHead(302, { location: encodeURI(searchParams.get('url')!) }).end()
     if (pathname === '/slow') return void response.write(png.subarray(0, 10))
     if (pathname === '/silent') return undefined
+    if (pathname === '/cut') return void response.writeHead(200, { 'content-length': '10' }).write('x', () => response.destroy())
     if (pathname === '/large') return void response.writeHead(200, { 'content-length': '10000000000' }).write(png)
     if (pathname === '/inflated') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(png))
     return pathname === '/jug.png' ? void response.end(png) : void response.writeHead(404).end()
@@ -66,13 +67,12 @@ async function imported(url: string) {
 }
 /** Its last try. */
 async function importToEnd(id: string): Promise<void> {
-  const job = { siteId: site.siteId, id }
-  await importFiles.run(site.app, job).catch((error: unknown) => importFiles.failed!(site.app, job, error))
+  await importFiles.run(site.app, { siteId: site.siteId, id, tries: 2 })
 }
 const failureOf = async (id: string) => (await storedEvents(site, id)).find(({ slug }) => slug === 'file_failed')?.entity
 
-/** The one answer for all that can't be fetched (threat M05). */
-const notFetched = { error: { code: 'URL_NOT_FETCHED', description: 'Nothing could be fetched from the URL.', data: {} } }
+/** The one answer for all that is inside or doesn't exist (threat M05). */
+const notFetched = { error: { code: 'URL_NOT_FETCHED', description: 'The URL doesn’t lead to a public address.', data: {} } }
 
 const hosts = [
   '127.0.0.1',
@@ -109,12 +109,26 @@ test('what is outside is fetched', async () => {
 test('M01, M05: 127.0.0.1 isn’t reached by any spelling, directly or by a redirect, and all get the same answer', async () => {
   const spelled = hosts.map((host) => `http://${host}:${portOf(inside)}/`)
   const redirected = spelled.map((url) => `http://127.0.0.2:${portOf(outside)}/to?url=${encodeURIComponent(url)}`)
-  const others = [`http://127.0.0.2:${portOf(outside)}/none`, `http://127.0.0.2:1/`, 'http://none.invalid/']
-  const urls = [...spelled, ...redirected, ...others]
+  const closed = hosts.map((host) => `http://${host}:1/`)
+  const urls = [...spelled, ...redirected, ...closed, 'http://none.invalid/']
   const { files } = await api().bulkImportFiles({ importFileRequests: urls.map((url) => ({ url })) })
   for (const { id } of files) await importToEnd(id)
   for (const [index, { id }] of files.entries()) expect(await failureOf(id), urls[index]!).toEqual(notFetched)
   expect(reached).toEqual([])
+})
+
+test.each<[string, () => string, string]>([
+  ['a status', () => `http://127.0.0.2:${portOf(outside)}/none`, 'The server of the URL answered with the status 404.'],
+  ['a closed port', () => 'http://127.0.0.2:1/', 'The server of the URL didn’t accept the connection, or closed it too early.'],
+  [
+    'a connection that breaks off',
+    () => `http://127.0.0.2:${portOf(outside)}/cut`,
+    'The server of the URL didn’t accept the connection, or closed it too early.',
+  ],
+])('what is outside is reported: %s', async (_title, url, description) => {
+  const { file } = await api().importFile({ url: url() })
+  await importToEnd(file.id)
+  expect(await failureOf(file.id)).toMatchObject({ error: { code: 'URL_NOT_FETCHED', description } })
 })
 
 test.each(['file:///etc/passwd', 'gopher://127.0.0.1/', 'ftp://127.0.0.2/', 'data:,x', '//127.0.0.2/', 'http://a:b@127.0.0.2/', 'x'])(
@@ -180,7 +194,7 @@ describe('M04: a body', () => {
     const read = async (): Promise<void> => {
       for await (const _chunk of fetched);
     }
-    await expect(read()).rejects.toThrow('not fetched')
+    await expect(read()).rejects.toMatchObject({ reason: 'TIME', isPassing: true })
   })
 
   test('that is compressed isn’t inflated', async () => {

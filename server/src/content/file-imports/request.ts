@@ -16,7 +16,7 @@ import {
   type File,
 } from '../files/public.ts'
 import { folderAtPath } from '../folders/public.ts'
-import { sentHeaders } from './headers.ts'
+import { checkedHeaders } from './headers.ts'
 import { importFileKind } from './job-kind.ts'
 
 export type ImportRequest = RequestOf<typeof files.importFile>
@@ -24,6 +24,7 @@ export type ImportRequest = RequestOf<typeof files.importFile>
 /** Stores a file without its content, and adds the job that fetches that. `at` is the path of the request, for violations. */
 export async function requestImport(context: Context, request: ImportRequest, at = ''): Promise<File> {
   const url = checkedUrl(request, `${at}url`)
+  const headers = checkedHeaders(request.urlHeaders ?? {}, `${at}urlHeaders`)
   const fileName = displayNameOf(request.displayName || nameIn(url))
   const sent = normalMimeType(request.mimeType ?? '')
   const mimeType = isUnknownType(sent) ? (mimeTypeOfName(fileName) ?? 'application/octet-stream') : sent
@@ -42,7 +43,7 @@ export async function requestImport(context: Context, request: ImportRequest, at
         actor: actorOf(context.identity),
         ...(request.externalInfo && { externalInfo: externalInfoOf(request.externalInfo) }),
         source: {
-          headers: sentHeaders(request.urlHeaders ?? {}),
+          headers,
           ...(request.mediaType && request.mediaType !== 'UNKNOWN' && { mediaType: request.mediaType }),
           ...(!isUnknownType(sent) && { mimeType: sent }),
         },

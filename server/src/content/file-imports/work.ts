@@ -1,17 +1,30 @@
 import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
+import { log } from '../../kernel/log.ts'
 import { Refusal } from '../../kernel/refuse.ts'
-import { failFile, fileContext, type Later, processFileKind, processingFailed, workOnFiles } from '../file-processing/public.ts'
+import {
+  failFile,
+  type FileJob,
+  fileContext,
+  type Later,
+  processFileKind,
+  processingFailed,
+  workOnFiles,
+} from '../file-processing/public.ts'
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, filesToFetch, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
-import { type Content, receive, type UploadCode, UploadFailure } from '../uploads/public.ts'
-import { fetchFile, NotFetched } from './fetch.ts'
+import { type Content, receive, UploadFailure } from '../uploads/public.ts'
+import { failureOf, isPassing } from './failure.ts'
+import { fetchFile } from './fetch.ts'
 import { importFileKind } from './job-kind.ts'
 
 /** Fetches the content of imported files. */
 export const importFiles = workOnFiles(importFileKind, { retries: 2, waiting: filesToFetch, run: importOne, failed: endImport })
 
-async function importOne(services: Services, pending: PendingFile): Promise<Later | void> {
+/** Of one import, if something outside is the reason that it fails. */
+const triesMax = 3
+
+async function importOne(services: Services, { tries = 0, ...pending }: FileJob): Promise<Later | void> {
   const file = await findFileOfSite(services.database, pending.siteId, pending.id)
   if (file?.operationStatus !== 'PENDING' || file.contentKey !== null || file.sourceUrl === null) return
   try {
@@ -20,7 +33,9 @@ async function importOne(services: Services, pending: PendingFile): Promise<Late
   } catch (error) {
     if (error instanceof UploadFailure && error.code === 'VIRUS_SCAN_UNAVAILABLE') return 'LATER'
     const failure = failureOf(error)
-    if (!failure || isPassing(error)) throw error
+    if (!failure) throw error
+    log('warn', 'An import failed', { ...pending, reason: failure.description, try: tries + 1 })
+    if (isPassing(error) && tries + 1 < triesMax) return 'AGAIN'
     await failFile(services, pending, null, failure)
   }
 }
@@ -28,12 +43,6 @@ async function importOne(services: Services, pending: PendingFile): Promise<Late
 async function endImport(services: Services, pending: PendingFile, error: unknown): Promise<void> {
   await failFile(services, pending, null, failureOf(error) ?? processingFailed)
 }
-
-const passingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_FAILED'] satisfies UploadCode[])
-
-/** Another try may succeed. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && passingCodes.has(error.code)
 
 async function fetched(services: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
   const source = fetchFile(services.outbound, sourceUrl!, { headers: doc.source?.headers ?? {} })
@@ -70,11 +79,4 @@ async function store(
   await saveFile(context, file, { ...content, doc })
   await services.queue.add(context.db, processFileKind, { siteId, id })
   return true
-}
-
-function failureOf(error: unknown): { code: string; description: string } | undefined {
-  if (error instanceof NotFetched) return { code: 'URL_NOT_FETCHED', description: 'Nothing could be fetched from the URL.' }
-  if (error instanceof Refusal && error.code === 'SITE_QUOTA_EXCEEDED')
-    return { code: error.code, description: 'The site has no storage left.' }
-  return error instanceof UploadFailure ? { code: error.code, description: 'The content can’t be stored.' } : undefined
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storeFile } from '../../../../tests/support/files.ts'
+import { storeAsset, storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
-import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
+import { sql } from '../../database/sql.ts'
 
 let site: MediaSite
 let png: Buffer
@@ -142,6 +143,13 @@ describe('lists', () => {
     expect(files).toEqual([])
   })
 
+  test('400: a cursor of no list, by the name of the field', async () => {
+    const { files, folders } = olga()
+    const paging = { cursor: 'nonsense' }
+    for (const call of [files.listFiles, files.searchFiles, files.listDeletedFiles, folders.listFolders, folders.searchFolders])
+      expect((await refusalOf(call({ paging }))).violations).toMatchObject([{ field: 'paging.cursor', violatedRule: 'FORMAT' }])
+  })
+
   test('200: a query by label', async () => {
     const { id } = await storeFile(site, { labels: ['rare'] })
     const { files, pagingMetadata } = await olga().files.queryFileDescriptors({ query: { filter: { labels: { $hasSome: ['rare'] } } } })
@@ -199,13 +207,18 @@ describe('the trash', () => {
     expect(await isStored(contentKey)).toBe(false)
   })
 
-  test('200: a file whose folder is gone is restored to the root', async () => {
+  test('200: a file that was deleted by itself outlives its folder, and is restored to the root', async () => {
     const folderId = await folderOf('Gone')
-    const { id } = await storeFile(site, { folderId })
-    await olga().files.bulkDeleteFiles({ fileIds: [id] })
-    await olga().folders.bulkDeleteFolders({ folderIds: [folderId], permanent: true })
-    const remaining = await refusalOf(olga().files.getFileDescriptor({ fileId: id }))
-    expect(remaining.code).toBe('RESOURCE_NOT_FOUND')
+    const [alone, inside] = [await storeFile(site, { folderId }, png), await storeFile(site, { folderId }, png)]
+    const { files, folders } = olga()
+    await files.bulkDeleteFiles({ fileIds: [alone.id] })
+    await folders.bulkDeleteFolders({ folderIds: [folderId] })
+    await folders.bulkDeleteFolders({ folderIds: [folderId], permanent: true })
+    expect((await refusalOf(files.getFileDescriptor({ fileId: inside.id }))).code).toBe('RESOURCE_NOT_FOUND')
+    expect((await files.listDeletedFiles({})).files.map(({ id }) => id)).toContain(alone.id)
+    await files.bulkRestoreFilesFromTrashBin({ fileIds: [alone.id] })
+    expect((await files.getFileDescriptor({ fileId: alone.id })).file).toMatchObject({ state: 'OK', parentFolderId: 'media-root' })
+    expect([await isStored(alone.contentKey), await isStored(inside.contentKey)]).toEqual([true, false])
   })
 })
 
@@ -232,12 +245,28 @@ describe('generateFileDownloadUrl', () => {
       url.replace('asset=src', 'asset=hls'),
       `${url}&redirect=https://evil.example`,
     ])
-      expect([changed, (await fetch(changed, { redirect: 'manual' })).status]).toEqual([changed, 403])
+      expect([changed, await codeOf(await fetch(changed, { redirect: 'manual' }))]).toEqual([changed, [403, 'DOWNLOAD_URL_INVALID']])
     site.clock.now = new Date(Date.now() + 11 * 60_000)
-    expect((await fetch(url)).status).toBe(403)
+    expect(await codeOf(await fetch(url))).toEqual([403, 'DOWNLOAD_URL_EXPIRED'])
+    expect(await codeOf(await fetch(url.replace(id, other.id)))).toEqual([403, 'DOWNLOAD_URL_INVALID'])
     site.clock.now = undefined
     await olga().files.bulkDeleteFiles({ fileIds: [id] })
     expect((await fetch(url)).status).toBe(410)
+  })
+
+  test('302: an expired URL leads where it says; 403: a changed one doesn’t', async () => {
+    const { id } = await storeFile(site, { isPrivate: true, displayName: 'secret.png' }, png)
+    const expirationRedirectUrl = `${site.baseUrl}/expired`
+    const request = { fileId: id, expirationInMinutes: 10, expirationRedirectUrl }
+    const { url } = (await olga().files.generateFileDownloadUrl(request)).downloadUrls[0]!
+    site.clock.now = new Date(Date.now() + 11 * 60_000)
+    const [expired, changed] = [
+      await fetch(url, { redirect: 'manual' }),
+      await fetch(url.replace('secret', 'other'), { redirect: 'manual' }),
+    ]
+    site.clock.now = undefined
+    expect([expired.status, expired.headers.get('location')]).toEqual([302, expirationRedirectUrl])
+    expect(await codeOf(changed)).toEqual([403, 'DOWNLOAD_URL_INVALID'])
   })
 
   test('M13, M14: nothing that could run is shown, and names are encoded', async () => {
@@ -265,8 +294,72 @@ describe('generateFileDownloadUrl', () => {
     expect(redirect.violations).toMatchObject([{ field: 'expirationRedirectUrl', ruleName: 'REDIRECT_DOMAIN_NOT_ALLOWED' }])
     for (const expirationInMinutes of [0, -5, 1e9])
       expect((await refusalOf(files.generateFileDownloadUrl({ fileId: id, expirationInMinutes }))).code).toBe('INVALID_ARGUMENT')
-    expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: id }))).code).toBe('RESOURCE_NOT_FOUND')
+  })
+
+  test('409: a file that isn’t READY says so, and one that can’t be seen is missing', async () => {
+    const { files } = olga()
+    const video = { mediaType: 'VIDEO', mimeType: 'video/mp4' } as const
+    const other = await site.neighbour()
+    const [pending, failed, deleted, theirs] = [
+      await storeFile(site, { ...video, operationStatus: 'PENDING' }),
+      await storeFile(site, { ...video, operationStatus: 'FAILED' }),
+      await storeFile(site, video),
+      await storeFile(other, { ...video, operationStatus: 'PENDING' }),
+    ]
+    await files.bulkDeleteFiles({ fileIds: [deleted.id] })
+    for (const [fileId, code] of [
+      [pending.id, 'FILE_NOT_READY'],
+      [failed.id, 'FILE_FAILED'],
+      [deleted.id, 'RESOURCE_NOT_FOUND'],
+      [theirs.id, 'RESOURCE_NOT_FOUND'],
+      ['none', 'RESOURCE_NOT_FOUND'],
+    ] as const) {
+      expect([fileId, (await refusalOf(files.generateFileDownloadUrl({ fileId }))).code]).toEqual([fileId, code])
+      expect([fileId, (await refusalOf(files.generateVideoStreamingUrl({ fileId }))).code]).toEqual([fileId, code])
+    }
+    const { id } = await storeFile(site, {}, png)
+    expect(await refusalOf(files.generateFilesDownloadUrl({ fileIds: [id, failed.id, pending.id] }))).toMatchObject({
+      status: 409,
+      code: 'FILES_NOT_READY',
+      data: { fileIds: [failed.id, pending.id] },
+    })
+    for (const fileId of [deleted.id, theirs.id, 'none'])
+      expect(await refusalOf(files.generateFilesDownloadUrl({ fileIds: [pending.id, fileId] }))).toMatchObject({
+        code: 'RESOURCE_NOT_FOUND',
+        data: { fileId },
+      })
+  })
+
+  test('400: a picture isn’t streamed; 409: a video without a stream', async () => {
+    const { files } = olga()
+    const picture = await storeFile(site, {}, png)
+    expect(await refusalOf(files.generateVideoStreamingUrl({ fileId: picture.id }))).toMatchObject({
+      code: 'FILE_NOT_A_VIDEO',
+      data: { mediaType: 'IMAGE' },
+    })
     const film = await storeFile(site, { mediaType: 'VIDEO' })
     expect((await refusalOf(files.generateVideoStreamingUrl({ fileId: film.id }))).code).toBe('VIDEO_STREAM_UNAVAILABLE')
+  })
+
+  test('200: while new content is processed, the former one', async () => {
+    const { id } = await storeFile(site, { version: 2, operationStatus: 'PENDING' })
+    await storeVersion(site, id)
+    expect((await olga().files.generateFileDownloadUrl({ fileId: id })).downloadUrls).toHaveLength(1)
+  })
+
+  test('200: each asset is saved under a name of its own; 400: streams aren’t downloaded', async () => {
+    const { files } = olga()
+    const { id: fileId } = await storeFile(site, { displayName: 'song.wav', mediaType: 'AUDIO', mimeType: 'audio/wav' }, png)
+    for (const assetKey of ['mp3', 'poster', 'hls', 'dash', 'media_0.m3u8', 'track-0.mp4']) await storeAsset(site, fileId, assetKey)
+    await site.database.run(sql`update file_assets set mime_type = 'audio/mpeg' where file_id = ${fileId} and asset_key = 'mp3'`)
+    const namesOf = async (request: { assetKeys: string[]; downloadFileName?: string }) =>
+      (await files.generateFileDownloadUrl({ fileId, ...request })).downloadUrls.map(({ url }) => new URL(url).pathname.split('/').at(-1))
+    expect(await namesOf({ assetKeys: ['src', 'mp3'] })).toEqual(['song.wav', 'song.mp3'])
+    expect(await namesOf({ assetKeys: ['mp3'], downloadFileName: 'hymn.pdf' })).toEqual(['hymn.mp3'])
+    for (const assetKey of ['hls', 'dash', 'media_0.m3u8', 'track-0.mp4'])
+      expect(await refusalOf(files.generateFileDownloadUrl({ fileId, assetKeys: ['src', assetKey] }))).toMatchObject({
+        code: 'INVALID_ASSET_KEY',
+        data: { assetKey },
+      })
   })
 })

@@ -33,6 +33,7 @@ export function planList(
   const { limit, cursor } = paging ?? {}
   return planCallerQuery(context, {
     of,
+    cursorsAt: 'paging',
     query: cursor ? { cursorPaging: { cursor, limit } } : { filter, sort: sortOf(sort, sortFields), cursorPaging: { limit } },
     target,
     ...(search && { search: { asked: search, condition: (asked) => searchCondition(asked as SearchInput) } }),

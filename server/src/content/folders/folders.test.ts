@@ -135,6 +135,25 @@ describe('200', () => {
     expect(await site.app.services.fileStore.sizeOf(file.contentKey!)).toBeUndefined()
   })
 
+  test('a folder that was deleted by itself outlives the one that it was in, and is restored to the root', async () => {
+    const top = await make('Perishable')
+    const [alone, inside] = [await make('Durable', top), await make('Also perishable', top)]
+    const deepest = await make('Kernel', alone)
+    const [lasting, lost] = [await storeFile(site, { folderId: deepest }), await storeFile(site, { folderId: inside })]
+    await api().bulkDeleteFolders({ folderIds: [alone] })
+    await api().bulkDeleteFolders({ folderIds: [top], permanent: true })
+    const { files } = site.as(site.owner())
+    expect((await refusalOf(api().getFolder({ folderId: inside }))).code).toBe('FOLDER_NOT_FOUND')
+    expect((await refusalOf(files.getFileDescriptor({ fileId: lost.id }))).code).toBe('RESOURCE_NOT_FOUND')
+    await api().bulkRestoreFoldersFromTrashBin({ folderIds: [alone] })
+    expect((await api().getFolder({ folderId: alone })).folder).toMatchObject({ state: 'OK', parentFolderId: 'media-root' })
+    expect(await namesIn(alone)).toEqual(['Kernel'])
+    expect((await files.getFileDescriptor({ fileId: lasting.id })).file).toMatchObject({ state: 'OK', parentFolderId: deepest })
+    await api().bulkDeleteFolders({ folderIds: [deepest] })
+    await api().bulkDeleteFolders({ folderIds: [alone, deepest], permanent: true })
+    expect((await refusalOf(api().getFolder({ folderId: deepest }))).code).toBe('FOLDER_NOT_FOUND')
+  })
+
   test('an archive has the files of a folder, in its folders', async () => {
     const top = await make('Archive')
     const inner = await make('Inner', top)

@@ -1,3 +1,3 @@
 export { existingFolders, sitesWithOldFolders } from './store.ts'
-export { deleteOldFolders } from './trash.ts'
+export { deleteEmptyFolders, deleteOldFolders } from './trash.ts'
 export { folderAtPath, requireFolder } from './tree.ts'

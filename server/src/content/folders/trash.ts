@@ -1,7 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { deleteFilesForGood, isRoot, lockFilesIn, restoreFiles, trashFiles } from '../files/public.ts'
 import { recordFolders, saveFolders } from './change.ts'
-import { deleteFolderRows, existingFolders, lockOldFolders, lockSubtrees } from './store.ts'
+import { deleteFolderRows, existingFolders, lockFolders, lockOldFolders, lockSubtrees } from './store.ts'
 import type { Folder } from './tables.ts'
 
 const idsOf = (folders: readonly Folder[]): string[] => folders.map(({ id }) => id)
@@ -67,11 +67,27 @@ export async function restoreFolders(context: Context, ids: readonly string[]): 
   )
 }
 
-/** Deletes folders for good, with all files and folders in them. */
+/** Deletes folders for good, with all files and folders in them, except what was in the trash by itself: that stays there, and can be restored. */
 export async function deleteFolders(context: Context, ids: readonly string[]): Promise<void> {
-  const folders = await lockSubtrees(context, ids)
-  await deleteFilesForGood(context, await lockFilesIn(context, idsOf(folders)))
+  const folders = deletedWithTops(await lockSubtrees(context, ids), new Set(ids))
+  const files = await lockFilesIn(context, idsOf(folders))
+  await deleteFilesForGood(
+    context,
+    files.filter((file) => !isInTrashAlone(file)),
+  )
   await deleteRows(context, folders)
+}
+
+const isInTrashAlone = ({ state, deletedWith }: Pick<Folder, 'state' | 'deletedWith'>): boolean =>
+  state === 'DELETED' && deletedWith === null
+
+/** Of all folders within some, those that aren't, on the way from the nearest of these, in one that is in the trash by itself. */
+function deletedWithTops(folders: readonly Folder[], tops: ReadonlySet<string>): Folder[] {
+  const alone = new Set(idsOf(folders.filter(isInTrashAlone)))
+  return folders.filter(({ id, ancestors }) => {
+    const path = [...ancestors, id]
+    return !path.slice(path.findLastIndex((one) => tops.has(one)) + 1).some((one) => alone.has(one))
+  })
 }
 
 /** Deletes some of the folders that have been in the trash since before an instant. Their files are deleted by the same rule. Returns how many. */
@@ -79,6 +95,11 @@ export async function deleteOldFolders(context: Context, which: { before: Date; 
   const folders = await lockOldFolders(context, which)
   await deleteRows(context, folders)
   return folders.length
+}
+
+/** Deletes folders of which the caller knows, in the locked tree, that no file and no other folder is in them. */
+export async function deleteEmptyFolders(context: Context, ids: readonly string[]): Promise<void> {
+  await deleteRows(context, await lockFolders(context, ids))
 }
 
 async function deleteRows(context: Context, folders: readonly Folder[]): Promise<void> {

@@ -5,7 +5,12 @@ import { isSignedFor, type Grant } from './sign.ts'
 
 export const noSuchFile = applicationErrorResponse(404, 'MEDIA_NOT_FOUND', 'This file doesn’t exist.')
 
-export const expiredUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_INVALID', 'This link has expired. Request a new one.')
+export const expiredUrl = applicationErrorResponse(403, 'DOWNLOAD_URL_EXPIRED', 'This link has expired. Request a new one.')
+export const invalidUrl = applicationErrorResponse(
+  403,
+  'DOWNLOAD_URL_INVALID',
+  'This link isn’t complete, was changed, or has expired. Request a new one.',
+)
 
 /** What the query of a media URL can say. */
 export interface MediaQuery {

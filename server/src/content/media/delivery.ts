@@ -82,7 +82,7 @@ async function contentOf(
   if (transform && (file.mediaType !== 'VECTOR' || isDrawnAs(file, transform)))
     return pictureOf(services, recent, { file, accept, transform })
   const asset = path.assetKey === undefined ? undefined : await findAsset(services, file, path.assetKey)
-  const isOriginal = path.assetKey === undefined || path.isOriginalToo
+  const isOriginal = path.assetKey === undefined || path.originalOf === file.mediaType
   const stored = asset ?? (isOriginal ? await sentOriginal(services, file) : undefined)
   if (!stored) return undefined
   const sent = stored.size > smallBytesMax ? stored : inMemory(recent, stored)

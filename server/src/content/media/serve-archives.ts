@@ -5,7 +5,7 @@ import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendResponse } from '../../http/serve.ts'
 import type { App } from '../../kernel/app.ts'
 import { isUrlSecret } from '../../kernel/url-secret.ts'
-import { expiredUrl } from './access.ts'
+import { invalidUrl } from './access.ts'
 import { uniquePaths } from './archive-paths.ts'
 import type { FileArchive } from './archive-tables.ts'
 import { archiveFolder } from './archive.ts'
@@ -24,7 +24,7 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   const archive = isGuid(id)
     ? await findArchive({ db: services.database, siteId: services.settings.siteId }, id, services.now())
     : undefined
-  if (!archive || typeof token !== 'string' || !isUrlSecret(archive, token)) return sendResponse(reply, expiredUrl)
+  if (!archive || typeof token !== 'string' || !isUrlSecret(archive, token)) return sendResponse(reply, invalidUrl)
   const entries = await entriesOf(services, archive)
   if (entries.length > zipEntriesMax) return sendResponse(reply, tooMany)
   reply.type('application/zip').header('content-disposition', attachment(archive.fileName))

@@ -6,11 +6,11 @@ import { sendFile, type SentFile } from '../../http/send-file.ts'
 import { sendResponse } from '../../http/serve.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
-import { expiredUrl } from './access.ts'
+import { expiredUrl, invalidUrl } from './access.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
 import { downloadFolder, originalKey, readGrant } from './download-url.ts'
 import { findServedFile } from './served-file.ts'
-import { isSignedFor, type Grant } from './sign.ts'
+import { type Grant, isSignedFor, wasSignedFor } from './sign.ts'
 import { findAsset, sentOriginal } from './stored-file.ts'
 import { findVersion } from './version-asset.ts'
 
@@ -22,8 +22,8 @@ export function serveDownloadUrls(server: FastifyInstance, app: App): void {
 async function answer({ services }: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   const grant = readGrant(request.params as { id: string; name: string }, request.query as Record<string, unknown>)
-  if (!grant) return sendResponse(reply, expiredUrl)
-  if (!(await isSignedFor(services, grant.token, grant))) return refuseExpired(services, reply, grant.redirectUrl)
+  if (!grant) return sendResponse(reply, invalidUrl)
+  if (!(await isSignedFor(services, grant.token, grant))) return refuseGrant(services, reply, grant)
   const file = await findSent(services, grant)
   if (!file) return sendResponse(reply, deletedFile)
   const showing = showingOf(file.mimeType)
@@ -33,8 +33,14 @@ async function answer({ services }: App, request: FastifyRequest, reply: Fastify
   return reply
 }
 
-/** The domain is checked again: an expired token proves nothing, and the URL may be invented. */
-async function refuseExpired(services: App['services'], reply: FastifyReply, redirectUrl: string | undefined): Promise<FastifyReply> {
+/** A URL that has expired redirects as it says, if the domain is still allowed. One that was changed or invented doesn't. */
+async function refuseGrant(
+  services: App['services'],
+  reply: FastifyReply,
+  { token, ...grant }: Grant & { token: string },
+): Promise<FastifyReply> {
+  if (!(await wasSignedFor(services, token, grant))) return sendResponse(reply, invalidUrl)
+  const { redirectUrl } = grant
   const context = await serverContext(services, services.settings.siteId)
   if (redirectUrl !== undefined && isReturnAddress(redirectUrl, await returnRulesFor(context))) return reply.redirect(redirectUrl, 302)
   return sendResponse(reply, expiredUrl)

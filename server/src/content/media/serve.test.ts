@@ -170,6 +170,7 @@ describe('other paths of the platform', () => {
       expect.stringContaining('sandbox'),
     ])
     expect((await get(`/media/${svg.id}/v1/fill/w_9,h_9/a.svg`)).body).toBe(shape.body)
+    for (const { id } of [text, film]) expect((await get(`/mp3/${id}`)).statusCode).toBe(404)
     const bodies = [`/ugd/${text.id}`, `/mp3/${sound.id}`, `/video/${film.id}/file`, `/video/${film.id}/720p/mp4/file.mp4`]
     expect((await Promise.all(bodies.map((url) => get(url)))).map(({ body }) => body)).toEqual(['text', 'sound', 'film', 'film'])
     expect((await get(`/video/${film.id}/720p/mp4/file.mp4`, { range: 'bytes=1-2' })).body).toBe('il')

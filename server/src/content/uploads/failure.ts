@@ -64,6 +64,8 @@ export function failScan({ reason, finding }: ScanFailure): never {
   return failUpload(scanProblems[reason].code)
 }
 
+export const messageOf = (code: UploadCode): string => kinds[code].message
+
 export function failureResponse({ code, data }: UploadFailure): CallResponse {
   const { status, message } = kinds[code]
   return applicationErrorResponse(status, code, message, data)

@@ -2,5 +2,5 @@ export { generateFileReplacementUrl } from './calls/generate-file-replacement-ur
 export { generateFileResumableUploadUrl } from './calls/generate-file-resumable-upload-url.ts'
 export { generateFileUploadUrl } from './calls/generate-file-upload-url.ts'
 export { type Content, receive } from './receive.ts'
-export { type UploadCode, UploadFailure } from './failure.ts'
+export { messageOf, type UploadCode, UploadFailure } from './failure.ts'
 export { partKeysInUse } from './store.ts'

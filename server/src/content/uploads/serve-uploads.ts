@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { discardBody } from '../../http/discard-body.ts'
+import { applicationErrorResponse } from '../../http/error-response.ts'
 import { sendResponse } from '../../http/serve.ts'
 import { endStalledBodies } from '../../http/stalled-bodies.ts'
 import type { App } from '../../kernel/app.ts'
@@ -16,11 +17,15 @@ import type { Upload } from './tables.ts'
 
 /** Serves upload URLs. Their token is all the authorization that they need, from any origin. */
 export async function serveUploads(server: FastifyInstance, app: App): Promise<void> {
+  server.route({ method: ['GET', 'HEAD'], url: `${uploadFolder}/:token`, handler: refuseMethod })
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     endStalledBodies(scope)
     // Read by the handlers, as it arrives.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.addHook('onRequest', async ({ raw: { headers } }) => {
+      if (!namesType(headers['content-type'])) delete headers['content-type']
+    })
     scope.addHook('onSend', async (request, reply) => {
       if (!reply.sent && !(await discardBody(request.raw))) reply.header('connection', 'close')
     })
@@ -29,9 +34,18 @@ export async function serveUploads(server: FastifyInstance, app: App): Promise<v
     scope.put(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, readBody))
     scope.post(`${uploadFolder}/:token`, (request, reply) => answer(request, reply, isForm(request) ? readForm : readBody))
     scope.options(`${uploadFolder}/:token`, (_request, reply) => answerPreflight(reply))
+    scope.route({ method: ['PATCH', 'DELETE'], url: `${uploadFolder}/:token`, handler: refuseMethod })
     serveTus(scope, app)
   })
 }
+
+/** What isn't a type is refused before the handlers, which don't need any. */
+const namesType = (header: string | undefined): boolean => /^\s*[\w.+-]+\/[\w.+-]+/.test(header ?? '')
+
+const otherMethod = applicationErrorResponse(405, 'METHOD_NOT_ALLOWED', 'Send the file to this URL with PUT, or as a form with POST.')
+
+const refuseMethod = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendResponse(allowOrigins(reply).header('allow', 'PUT, POST, OPTIONS'), otherMethod)
 
 /** The file of a request, given to `store` as it arrives. */
 type Reader = (request: FastifyRequest, store: (source: AsyncIterable<Buffer>, name?: string) => Promise<WireFile>) => Promise<WireFile>

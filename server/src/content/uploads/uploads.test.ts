@@ -93,6 +93,21 @@ describe('200: PUT', () => {
   })
 })
 
+test.each(['', ' ', 'png', 'image'])('200: whatever the header of the content type is: %j', async (type) => {
+  const { uploadUrl } = await site.as(site.owner()).files.generateFileUploadUrl({ mimeType: 'image/png' })
+  expect((await put(uploadUrl, png, { 'content-type': type })).status).toBe(200)
+})
+
+test.each(['GET', 'HEAD', 'PATCH', 'DELETE'])('405: %s of an upload URL, whether it exists or not', async (method) => {
+  const { uploadUrl } = await site.as(site.owner()).files.generateFileUploadUrl({ mimeType: 'image/png' })
+  for (const url of [uploadUrl, `${uploadUrl}x`]) {
+    const response = await fetch(url, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'PUT, POST, OPTIONS'])
+    if (method !== 'HEAD') expect(await codeOf(response)).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  }
+  expect((await put(uploadUrl, png)).status).toBe(200)
+})
+
 describe('200: POST', () => {
   test('the file of a form', async () => {
     const form = new FormData()

@@ -16,6 +16,8 @@ export interface QueryRequest {
   query: { filter?: unknown; sort?: unknown; paging?: unknown; cursorPaging?: unknown } | null | undefined
   /** Its path in the request, for violations: `query`, `search`, or empty for the message itself. */
   at?: 'query' | 'search'
+  /** What the caller calls `cursorPaging`, for violations. */
+  cursorsAt?: 'paging' | 'cursorPaging'
   target: Target
   seal: Seal
   /** A condition that the caller requests in addition to the filter in another form. Cursors contain it. */
@@ -31,6 +33,7 @@ export interface QueryRequest {
 export function planQuery({
   query: input,
   at: root,
+  cursorsAt = 'cursorPaging',
   target,
   seal,
   defaultSort,
@@ -38,7 +41,7 @@ export function planQuery({
   ...options
 }: QueryRequest): QueryPlan | { violations: Violation[] } {
   const violations: Violation[] = []
-  const at = (name: string) => (root ? `${root}.${name}` : name)
+  const at = (name: string) => `${root ? `${root}.` : ''}${name.replace('cursorPaging', cursorsAt)}`
   const limits = { ...pageLimits, ...options.limits }
   const query = input ?? {}
   const paging = readPaging(query, at, limits, violations)

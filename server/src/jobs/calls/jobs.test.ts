@@ -35,6 +35,7 @@ describe('getJobOverview', () => {
       '*/10 * * * * delete-old-imports',
       '*/10 * * * * purge-webhooks',
       '*/10 * * * * purge-trash',
+      '*/10 * * * * delete-unused-folders',
       '20 3 * * * delete-file-orphans',
       '35 3 * * * sweep-renditions',
       '*/10 * * * * apply-retention',
