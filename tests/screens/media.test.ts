@@ -44,6 +44,14 @@ test('a move that fails in part moves the rest, and can undo that', async () => 
   expect(await move([`folder:${bowls}`], inBowls)).toMatchObject({ data: { problems: expect.anything() } })
 })
 
+test('an import takes the lines that it can, and returns the others with the reason', async () => {
+  const form = new FormData()
+  form.set('intent', 'import')
+  form.set('urls', 'https://files.example/a.png https://files.example/b.png\nnot a url\r\n\nx\nftp://files.example/c.png')
+  const refused = ['x', 'not a url', 'ftp://files.example/c.png'].map((line) => expect.objectContaining({ line, code: 'INVALID_ARGUMENT' }))
+  expect(await changeMedia(olga, form, 'media-root')).toEqual({ imported: 2, refused })
+})
+
 test('a label filter finds files of all folders, and drops those that no longer match', async () => {
   const { shop } = await olga.shop.getShop({})
   const folderId = await folder('Vases')

@@ -2,6 +2,7 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { importFiles, type RefusedLine } from './add/import-files.server.ts'
 import { filesById, foldersById, idsMax } from './by-id.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
@@ -37,6 +38,8 @@ export interface Outcome {
   done?: Done
   failed?: number
   imported?: number
+  /** Lines of an import that weren't accepted. */
+  refused?: RefusedLine[]
   /** What was moved to the trash, as it was selected. */
   deleted?: string[]
   /** What was moved, with the folder that each was in before. */
@@ -53,11 +56,8 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     await folders.updateFolder({ folder: { id, displayName: textOf(form, 'displayName') } })
     return { done: 'renamed' }
   },
-  async import({ files }, form, parentFolderId) {
-    const urls = textOf(form, 'urls').split(/\s+/).filter(Boolean)
-    const importFileRequests = urls.map((url) => ({ url, parentFolderId }))
-    const { bulkActionMetadata } = await files.bulkImportFile({ importFileRequests, returnEntity: false })
-    return { imported: bulkActionMetadata.totalSuccesses, failed: bulkActionMetadata.totalFailures }
+  async import(client, form, parentFolderId) {
+    return importFiles(client, textOf(form, 'urls'), parentFolderId)
   },
   async move(client, form) {
     const selected = selectedIn(form)

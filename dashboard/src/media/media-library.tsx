@@ -19,6 +19,7 @@ import { MediaTabs } from './media-tabs.tsx'
 import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
 import { ShowTree, TreeSide, useTreeVisible } from './tree/tree-side.tsx'
 import { useMediaChanges, UploadZone } from './upload-zone.tsx'
+import { useOutcome, useRound } from './use-outcome.ts'
 
 interface MediaLibraryProps {
   data: MediaData
@@ -30,9 +31,11 @@ interface MediaLibraryProps {
 }
 
 /** A folder of the library: its folders and files, and what can be done with them. */
-export function MediaLibrary({ data, outcome, title, detail, isList, empty }: MediaLibraryProps) {
+export function MediaLibrary({ data, outcome: latest, title, detail, isList, empty }: MediaLibraryProps) {
   const { media: texts } = useTexts().dashboard
   const { folderId, files, folders, path, usage, tree } = data
+  const outcome = useOutcome(latest)
+  const round = useRound(outcome)
   const [isTreeVisible] = useTreeVisible()
   useMediaChanges()
   const isVisitors = folderId === visitorUploadsRoot
@@ -47,7 +50,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         actions={
           <>
             <CodeButton call={data.call} request={data.request} />
-            {!isVisitors && <NewActions folderId={folderId} />}
+            {!isVisitors && <NewActions key={round} folderId={folderId} outcome={outcome} />}
           </>
         }
       />
@@ -57,7 +60,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
         <MediaToolbar data={data} isList={isList} />
         <LabelChips labels={data.filters.labels} />
-        <MediaOutcome outcome={outcome} />
+        <MediaOutcome key={round} outcome={outcome} />
         {!isEmpty ? (
           <MediaItems key={`items of ${folderId}`} data={data} isList={isList} />
         ) : data.isNarrowed ? (
