@@ -4,6 +4,7 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { importFiles, type RefusedLine } from './add/import-files.server.ts'
 import { filesById, foldersById, idsMax } from './by-id.server.ts'
+import { countTrash, emptyTrash, type TrashContent } from './trash/empty-trash.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
 interface Selected {
@@ -45,6 +46,10 @@ export interface Outcome {
   /** What was moved, with the folder that each was in before. */
   moved?: { id: string; from: string }[]
   used?: UsedBeforeDeletion
+  /** What is to be deleted permanently, as it was selected, if that is confirmed. */
+  purging?: string[]
+  /** The same of all that is in the trash. */
+  emptying?: TrashContent
 }
 
 const changes: Readonly<Record<string, (client: Client, form: FormData, folderId: string) => Promise<Outcome>>> = {
@@ -108,8 +113,15 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
   },
   async purge({ files, folders }, form) {
     const selected = selectedIn(form)
+    const ids = form.getAll('id').map(String)
+    if (!form.has('confirmed')) return ids.length > 0 ? { purging: ids } : {}
     for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds, permanent: true })
     for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds, permanent: true })
+    return { done: 'purged' }
+  },
+  async empty(client, form) {
+    if (!form.has('confirmed')) return { emptying: await countTrash(client) }
+    await emptyTrash(client, textOf(form, 'until'))
     return { done: 'purged' }
   },
 }

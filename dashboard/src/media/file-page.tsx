@@ -1,5 +1,4 @@
 import { Form, redirect } from 'react-router'
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
@@ -7,7 +6,6 @@ import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { PageHead } from '../kit/page-head.tsx'
-import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/file-page'
 import { changeFile } from './change-file.server.ts'
@@ -18,6 +16,7 @@ import { FileFacts } from './file/file-facts.tsx'
 import { ReplaceCard } from './file/replace-card.tsx'
 import { UrlBuilder } from './file/url-builder.tsx'
 import { VersionsCard } from './file/versions-card.tsx'
+import { folderPath } from './folder-link.tsx'
 import { LinkCard } from './link-card.tsx'
 import { loadFile } from './load-file.server.ts'
 import { MediaStyles } from './media-styles.tsx'
@@ -48,7 +47,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
       <MediaStyles />
       <PageHead
         title={file.displayName}
-        back={{ to: folderOf(file.parentFolderId), text: media.back }}
+        back={{ to: folderPath(file.parentFolderId), text: media.back }}
         actions={
           <>
             <CodeButton call="files.getFileDetails" request={{ fileId: file.id }} />
@@ -90,11 +89,6 @@ type Loaded = Route.ComponentProps['loaderData']
 /** A picture of pixels. Undefined if its size isn't known. */
 function pictureOf({ file: { id, url, displayName }, details: { width, height } }: Loaded) {
   return width === undefined || height === undefined ? undefined : { id, url, name: displayName, width, height }
-}
-
-function folderOf(id: string | undefined | null): string {
-  if (!id || id === mediaRoot) return paths.media
-  return id === visitorUploadsRoot ? paths.visitorUploads : paths.mediaFolder(id)
 }
 
 function DeleteFile({ name, uses }: { name: string; uses: Loaded['uses'] }) {

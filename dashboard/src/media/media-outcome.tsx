@@ -3,6 +3,7 @@ import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import type { Outcome } from './change-media.server.ts'
+import { EmptyQuestion, PurgeQuestion } from './trash/purge-question.tsx'
 import { UsedFiles } from './used-files.tsx'
 
 export type MediaActionData = { problems: FormProblems; typed: Record<string, string> } | (Outcome & { problems?: undefined })
@@ -18,7 +19,7 @@ export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined
         <Notice tone="problem" title={problemSummary(texts, outcome.problems)} focused />
       </div>
     )
-  const { done, failed = 0, imported = 0, refused = [], deleted, moved, used } = outcome
+  const { done, failed = 0, imported = 0, refused = [], deleted, moved, used, purging, emptying } = outcome
   const title = deleted
     ? media.deleted(deleted.length)
     : imported === 0
@@ -27,6 +28,8 @@ export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined
   return (
     <div className="media-outcome mb-3 grid gap-2 empty:hidden">
       {used && <UsedFiles used={used} />}
+      {purging && <PurgeQuestion ids={purging} />}
+      {emptying && <EmptyQuestion content={emptying} />}
       {failed > 0 && <Notice tone="problem" title={media.someFailed(failed)} focused />}
       {typeof title === 'string' && (
         <Notice tone="good" title={title} focused={failed + refused.length === 0}>

@@ -1,7 +1,8 @@
 import type { FileUseKind } from '@stoa/contract/files/file-use'
 import type { MediaType } from '@stoa/contract/files/states'
 
-const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
+const foldersCount = (count: number): string => (count === 1 ? '1 folder' : `${count.toLocaleString('en')} folders`)
 
 /** The media library. */
 export const media = {
@@ -84,6 +85,7 @@ export const media = {
   moveTo: 'Folder',
   moveHere: 'Move',
   library: 'Media (top level)',
+  deletedFolder: 'a deleted folder',
   label: 'Labels',
   labelName: 'Label',
   addLabel: 'Add label',
@@ -134,6 +136,14 @@ export const mediaTrash = {
   purge: 'Delete forever',
   purgeTitle: (name: string) => `Delete “${name}” forever?`,
   purgeText: 'This can’t be undone. Pages that show it will have it no longer.',
+  search: 'Search the trash by name or label',
+  from: 'from',
+  empty: 'Empty trash',
+  emptyTitle: (files: number, folders: number) =>
+    `Delete ${[folders > 0 && foldersCount(folders), (files > 0 || folders === 0) && filesCount(files)].filter(Boolean).join(' and ')} forever?`,
+  purgeManyTitle: (count: number) => (count === 1 ? 'Delete 1 item forever?' : `Delete ${count.toLocaleString('en')} items forever?`),
+  folderDetail: 'What was deleted with this folder. Restore the folder to have it back in its place.',
+  noneInFolder: 'Nothing was deleted with this folder',
   restored: 'Restored.',
   purged: 'Deleted permanently.',
 }

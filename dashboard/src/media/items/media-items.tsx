@@ -8,6 +8,7 @@ import { fileTiles, folderTiles } from '../media-tiles.tsx'
 import { MoreFolders } from '../more-folders.tsx'
 import { FileTile } from './file-tile.tsx'
 import { FolderTile } from './folder-tile.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { MediaRows } from './media-rows.tsx'
 import { useItems } from './use-items.ts'
 import { useListWindow } from './use-list-window.ts'
@@ -31,7 +32,7 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
   const failed = files.filter(({ id, status }) => status === 'FAILED' && selected.includes(`file:${id}`))
   return (
     <>
-      <p className="sr-only">{texts.keysHint}</p>
+      <KeysHint />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links within. */}
       <div onKeyDown={onKeyDown}>
         {isList ? (

@@ -43,8 +43,8 @@ export function useItems(keys: Keys, lists: Lists, rendered: Pick<ListWindow, 's
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
     const id = target.closest<HTMLElement>('[data-item]')?.dataset.item
-    const isBox = target instanceof HTMLInputElement
-    if (id === undefined || (isBox && event.key === ' ')) return
+    const isControl = target.closest('input, button, summary') !== null
+    if (id === undefined || (isControl && event.key === ' ')) return
     const result = keyResult(event, {
       index: order.indexOf(id),
       sections: [
