@@ -4,7 +4,7 @@ import type { loadVideo } from './load-video.server.ts'
 type Video = NonNullable<Awaited<ReturnType<typeof loadVideo>>>
 
 /** A video as it plays, and what was made of it for slower connections. */
-export function VideoPreview({ sources, poster, isPending, versions, streamSize, note, name }: Video & { name: string }) {
+export function VideoPreview({ sources, poster, isPending, versions, streamSize, name }: Video & { name: string }) {
   const { mediaVideo: texts } = useTexts().dashboard
   return (
     <div className="grid gap-3">
@@ -27,7 +27,6 @@ export function VideoPreview({ sources, poster, isPending, versions, streamSize,
           {texts.pending}
         </output>
       )}
-      {note && <p className="text-small text-soft">{note}</p>}
       {versions.length > 0 && (
         <section aria-label={texts.versions}>
           <h3 className="text-small font-medium">{texts.versions}</h3>
