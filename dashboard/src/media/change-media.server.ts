@@ -30,7 +30,7 @@ export interface UsedBeforeDeletion {
   isComplete: boolean
 }
 
-type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'retried' | 'restored' | 'purged'
+type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'retried' | 'restored' | 'purged' | 'visibility' | 'nothing'
 
 const usedListed = 20
 
@@ -46,6 +46,8 @@ export interface Outcome {
   /** What was moved, with the folder that each was in before. */
   moved?: { id: string; from: string }[]
   used?: UsedBeforeDeletion
+  /** The selected files as one archive. Folders aren’t in it. */
+  archive?: { url: string; files: number; folders: number }
   /** What is to be deleted permanently, as it was selected, if that is confirmed. */
   purging?: string[]
   /** The same of all that is in the trash. */
@@ -79,10 +81,22 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     return { ...(moved > 0 && { done: 'moved' }), failed: before.length - moved }
   },
   async 'add-label'(client, form) {
-    return { done: 'labelled', failed: await label(client, selectedIn(form), { addLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await change(client, selectedIn(form), { addLabels: labelsIn(form) }) }
   },
   async 'remove-label'(client, form) {
-    return { done: 'labelled', failed: await label(client, selectedIn(form), { removeLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await change(client, selectedIn(form), { removeLabels: labelsIn(form) }) }
+  },
+  async 'make-private'(client, form) {
+    return { done: 'visibility', failed: await change(client, selectedIn(form), { private: true }) }
+  },
+  async 'make-public'(client, form) {
+    return { done: 'visibility', failed: await change(client, selectedIn(form), { private: false }) }
+  },
+  async download({ files }, form) {
+    const { fileIds, folderIds } = selectedIn(form)
+    if (fileIds.length === 0) return { done: 'nothing' }
+    const { downloadUrl } = await files.generateFilesDownloadUrl({ fileIds })
+    return { archive: { url: downloadUrl, files: fileIds.length, folders: folderIds.length } }
   },
   async retry({ files }, form) {
     let failed = 0
@@ -182,12 +196,10 @@ export const labelsIn = (form: FormData, name = 'label'): string[] =>
     .map((label) => label.trim())
     .filter(Boolean)
 
+type Change = Omit<Parameters<Client['files']['bulkUpdateFiles']>[0], 'fileIds'>
+
 /** IDs of the files that were changed. */
-async function update(
-  { files }: Client,
-  fileIds: string[],
-  change: { parentFolderId?: string; addLabels?: string[]; removeLabels?: string[] },
-): Promise<string[]> {
+async function update({ files }: Client, fileIds: string[], change: Change): Promise<string[]> {
   const changed: string[] = []
   for (const ids of parts(fileIds)) {
     const { results } = await files.bulkUpdateFiles({ fileIds: ids, ...change })
@@ -196,7 +208,7 @@ async function update(
   return changed
 }
 
-/** How many couldn’t be labelled. */
-async function label(client: Client, { fileIds }: Selected, change: { addLabels?: string[]; removeLabels?: string[] }): Promise<number> {
-  return fileIds.length - (await update(client, fileIds, change)).length
+/** How many couldn’t be changed. Folders have neither labels nor visibility. */
+async function change(client: Client, { fileIds }: Selected, changes: Change): Promise<number> {
+  return fileIds.length - (await update(client, fileIds, changes)).length
 }

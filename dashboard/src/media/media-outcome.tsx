@@ -19,15 +19,20 @@ export function MediaOutcome({ outcome }: { outcome: MediaActionData | undefined
         <Notice tone="problem" title={problemSummary(texts, outcome.problems)} focused />
       </div>
     )
-  const { done, failed = 0, imported = 0, refused = [], deleted, moved, used, purging, emptying } = outcome
-  const title = deleted
-    ? media.deleted(deleted.length)
-    : imported === 0
-      ? done && { ...media, ...mediaTrash, purged: mediaTrash.purged }[done]
-      : media.imported(imported)
+  const { done, failed = 0, imported = 0, refused = [], deleted, moved, used, archive, purging, emptying } = outcome
+  const doneTexts = { ...media, ...mediaTrash, visibility: media.visibilityChanged, nothing: media.onlyFolders }
+  const title = deleted ? media.deleted(deleted.length) : imported === 0 ? done && doneTexts[done] : media.imported(imported)
   return (
     <div className="media-outcome mb-3 grid gap-2 empty:hidden">
       {used && <UsedFiles used={used} />}
+      {archive && (
+        <Notice tone="good" title={media.archiveReady(archive.files)} focused>
+          {archive.folders > 0 && <p>{media.withoutFolders}</p>}
+          <a href={archive.url} className="link" download>
+            {media.downloadArchive}
+          </a>
+        </Notice>
+      )}
       {purging && <PurgeQuestion ids={purging} />}
       {emptying && <EmptyQuestion content={emptying} />}
       {failed > 0 && <Notice tone="problem" title={media.someFailed(failed)} focused />}

@@ -1,9 +1,10 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, Folder, Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { FolderLink } from '../folder-link.tsx'
 import type { FileRow } from '../media-row.ts'
 import { TilePicture } from '../media-tiles.tsx'
 import { draggable } from './dragging.ts'
@@ -59,8 +60,28 @@ export function FileTile({ file, item, position, dragged }: FileTileProps) {
           {name}
         </Link>
         <FileState file={file} />
+        <FilePlace file={file} />
       </div>
     </li>
+  )
+}
+
+/** The folder of what a search found, and the source of an import that failed. */
+export function FilePlace({ file: { folder, source } }: { file: FileRow }) {
+  return (
+    <>
+      {source && (
+        <bdi className="block truncate text-small text-soft" title={source}>
+          {source}
+        </bdi>
+      )}
+      {folder && (
+        <span className="flex items-center gap-1 text-small text-soft">
+          <Folder aria-hidden className="size-3.5 shrink-0" />
+          <FolderLink folder={folder} className="link relative z-10 truncate" />
+        </span>
+      )}
+    </>
   )
 }
 

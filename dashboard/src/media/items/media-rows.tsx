@@ -10,7 +10,7 @@ import { FileIcon } from '../file-icon.tsx'
 import type { FileRow, FolderRow } from '../media-row.ts'
 import { MoreFolders } from '../more-folders.tsx'
 import { draggable, useDropTarget } from './dragging.ts'
-import { rangeClick, useItemLink } from './file-tile.tsx'
+import { FilePlace, rangeClick, useItemLink } from './file-tile.tsx'
 import { ItemBox } from './item-box.tsx'
 import type { ListWindow } from './list-window.ts'
 import type { ItemState } from './use-items.ts'
@@ -154,6 +154,7 @@ function FileLine({ file, item, dragged }: LineProps & { file: FileRow }) {
           )
         }
         badges={<Badges file={file} />}
+        place={<FilePlace file={file} />}
         type={mediaType === 'UNKNOWN' ? '' : texts.types[mediaType]}
         size={file.size}
         changed={<Time {...file.changed} />}
@@ -184,12 +185,13 @@ interface CellsProps {
   to: string
   icon: ReactNode
   badges?: ReactNode
+  place?: ReactNode
   type: string
   size?: string
   changed?: ReactNode
 }
 
-function Cells({ id, name, item, to, icon, badges, type, size = '', changed }: CellsProps) {
+function Cells({ id, name, item, to, icon, badges, place, type, size = '', changed }: CellsProps) {
   const link = useItemLink(item)
   return (
     <>
@@ -199,9 +201,12 @@ function Cells({ id, name, item, to, icon, badges, type, size = '', changed }: C
       <th scope="row" className="max-w-0 text-start font-medium">
         <span className="flex min-w-0 items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center overflow-clip rounded-control bg-sunken">{icon}</span>
-          <Link to={to} dir="auto" className="row-link min-w-0 truncate" title={name} {...link}>
-            {name}
-          </Link>
+          <span className="min-w-0">
+            <Link to={to} dir="auto" className="row-link block truncate" title={name} {...link}>
+              {name}
+            </Link>
+            <span className="block font-normal empty:hidden">{place}</span>
+          </span>
           {badges}
         </span>
       </th>

@@ -69,7 +69,8 @@ export function useItems(keys: Keys, lists: Lists, rendered: Pick<ListWindow, 's
     select: (isRange) => change({ type: isRange ? 'extend' : 'toggle', id }),
     reach: () => id !== active && change({ type: 'move', id }),
   })
-  return { selected: selectedIn(selection, order), stateOf, onKeyDown, clear: () => change({ type: 'clear' }) }
+  const selectOnly = (ids: readonly string[]): void => change({ type: 'set', ids })
+  return { selected: selectedIn(selection, order), stateOf, onKeyDown, selectOnly, clear: () => change({ type: 'clear' }) }
 }
 
 const linkOf = (list: HTMLElement | null, id: string): HTMLElement | null | undefined =>
