@@ -36,7 +36,7 @@ export function Dropdown({
     place.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={place} open={isOpen} className="relative print:hidden" onClickCapture={onClickCapture}>
+    <details ref={place} {...(isOpen && { open: true })} className="relative print:hidden" onClickCapture={onClickCapture}>
       <summary aria-label={label} className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
         {trigger}
         {chevron && <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />}

@@ -9,6 +9,7 @@ import { withParams } from '../kit/list-state.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { UploadOutcome } from './add/upload-outcome.tsx'
 import { MediaItems } from './items/media-items.tsx'
 import type { MediaData } from './load-media.server.ts'
 import { FilterMenus, LabelChips } from './media-filters.tsx'
@@ -60,6 +61,7 @@ export function MediaLibrary({ data, outcome: latest, title, detail, isList, emp
         {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
         <MediaToolbar data={data} isList={isList} />
         <LabelChips labels={data.filters.labels} />
+        <UploadOutcome />
         <MediaOutcome key={round} outcome={outcome} />
         {!isEmpty ? (
           <MediaItems key={`items of ${folderId}`} data={data} isList={isList} />

@@ -65,31 +65,32 @@ interface NewFormProps {
 /** A button that opens a small form. */
 function NewForm({ intent, icon: Icon, name, submit, isOpen, children }: NewFormProps) {
   return (
-    <Dropdown
-      isOpen={isOpen}
-      trigger={
-        <>
-          <Icon aria-hidden className="size-4" />
-          {name}
-        </>
-      }
-      chevron={false}
-      side="end"
-    >
-      <Form method="post" className="grid gap-3 p-2">
-        <input type="hidden" name="intent" value={intent} />
-        {children}
-        <Button type="submit">{submit}</Button>
-      </Form>
-    </Dropdown>
+    <div className="media-new">
+      <Dropdown
+        isOpen={isOpen}
+        trigger={
+          <>
+            <Icon aria-hidden className="size-4" />
+            {name}
+          </>
+        }
+        chevron={false}
+        side="end"
+      >
+        <Form method="post" className="grid gap-3 p-2">
+          <input type="hidden" name="intent" value={intent} />
+          {children}
+          <Button type="submit">{submit}</Button>
+        </Form>
+      </Dropdown>
+    </div>
   )
 }
 
-/** Uploads are sent by scripts only. */
 function UploadButtons({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   const { add } = useUploads()
-  if (!useHydrated()) return null
+  if (!useHydrated()) return <PlainUpload folderId={folderId} />
   return (
     <>
       <FileButton
@@ -104,6 +105,24 @@ function UploadButtons({ folderId }: { folderId: string }) {
       </FileButton>
       <UploadButton folderId={folderId} />
     </>
+  )
+}
+
+const uploadAddress = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.mediaUpload}`
+
+/** Uploads files by a form of the browser, without scripts. */
+function PlainUpload({ folderId }: { folderId: string }) {
+  const { media: texts } = useTexts().dashboard
+  return (
+    <div className="media-new no-scripts-only">
+      <Dropdown trigger={texts.upload} look="button button-primary" chevron={false} side="end">
+        <form method="post" action={uploadAddress} encType="multipart/form-data" className="grid gap-3 p-2">
+          <input type="hidden" name="folder" value={folderId} />
+          <Field label={texts.files} name="files" type="file" multiple required />
+          <Button type="submit">{texts.startUpload}</Button>
+        </form>
+      </Dropdown>
+    </div>
   )
 }
 
