@@ -1,15 +1,7 @@
 import { Link } from 'react-router'
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
-import { paths } from '../paths.ts'
+import { mediaRoot } from '@stoa/contract/files/states'
 import { useTexts } from '../texts/texts.ts'
-import type { Origin } from './origins.server.ts'
-
-export const isRoot = (id: string): boolean => id === mediaRoot || id === visitorUploadsRoot
-
-export function folderPath(id: string | undefined | null): string {
-  if (!id || id === mediaRoot) return paths.media
-  return id === visitorUploadsRoot ? paths.visitorUploads : paths.mediaFolder(id)
-}
+import { folderPath, isRoot, type Origin } from './folder-path.ts'
 
 /** The folder that something is in, or was. */
 export function FolderLink({ folder: { id, name }, className = 'link' }: { folder: Origin; className?: string }) {

@@ -2,7 +2,7 @@ import type { MediaType, OperationStatus } from '@stoa/contract/files/states'
 import { formatBytes } from '@stoa/ui/formats'
 import { momentIn, type Moment } from '../kit/moment.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
-import type { Origin } from './origins.server.ts'
+import type { Origin } from './folder-path.ts'
 
 export interface FileRow {
   id: string

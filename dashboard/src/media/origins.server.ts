@@ -1,12 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import { foldersById, idsMax } from './by-id.server.ts'
-import { isRoot } from './folder-link.tsx'
-
-/** A folder that something is in, or was. One that is deleted has no name. */
-export interface Origin {
-  id: string
-  name?: string
-}
+import { isRoot, type Origin } from './folder-path.ts'
 
 /** The folders with some IDs, by ID. */
 export async function originsOf(client: Client, ids: readonly string[]): Promise<(id: string) => Origin> {

@@ -60,35 +60,25 @@ export function FileTile({ file, item, position, dragged }: FileTileProps) {
           {name}
         </Link>
         <FileState file={file} />
-        <FilePlace file={file} />
+        <FileFolder file={file} />
       </div>
     </li>
   )
 }
 
-/** The folder of what a search found, and the source of an import that failed. */
-export function FilePlace({ file: { folder, source } }: { file: FileRow }) {
-  return (
-    <>
-      {source && (
-        <bdi className="block truncate text-small text-soft" title={source}>
-          {source}
-        </bdi>
-      )}
-      {folder && (
-        <span className="flex items-center gap-1 text-small text-soft">
-          <Folder aria-hidden className="size-3.5 shrink-0" />
-          <FolderLink folder={folder} className="link relative z-10 truncate" />
-        </span>
-      )}
-    </>
+/** The folder of what a search found. */
+export const FileFolder = ({ file: { folder } }: { file: FileRow }) =>
+  folder && (
+    <span className="flex items-center gap-1 text-small text-soft">
+      <Folder aria-hidden className="size-3.5 shrink-0" />
+      <FolderLink folder={folder} className="link relative z-10 truncate" />
+    </span>
   )
-}
 
-function FileState({ file: { status, isPrivate, size } }: { file: FileRow }) {
+function FileState({ file: { status, isPrivate, size, source } }: { file: FileRow }) {
   const { media: texts } = useTexts().dashboard
   return (
-    <p className="flex items-center gap-1 text-small text-soft tabular-nums">
+    <p className="flex min-w-0 items-center gap-1 text-small text-soft tabular-nums">
       {isPrivate && (
         <>
           <Lock aria-hidden className="size-3.5 shrink-0" />
@@ -102,6 +92,11 @@ function FileState({ file: { status, isPrivate, size } }: { file: FileRow }) {
           <CircleAlert aria-hidden className="size-3.5" />
           {texts.states.FAILED}
         </span>
+      )}
+      {source && (
+        <bdi className="truncate" title={source}>
+          {source}
+        </bdi>
       )}
     </p>
   )

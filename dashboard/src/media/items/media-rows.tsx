@@ -10,7 +10,7 @@ import { FileIcon } from '../file-icon.tsx'
 import type { FileRow, FolderRow } from '../media-row.ts'
 import { MoreFolders } from '../more-folders.tsx'
 import { draggable, useDropTarget } from './dragging.ts'
-import { FilePlace, rangeClick, useItemLink } from './file-tile.tsx'
+import { FileFolder, rangeClick, useItemLink } from './file-tile.tsx'
 import { ItemBox } from './item-box.tsx'
 import type { ListWindow } from './list-window.ts'
 import type { ItemState } from './use-items.ts'
@@ -154,7 +154,7 @@ function FileLine({ file, item, dragged }: LineProps & { file: FileRow }) {
           )
         }
         badges={<Badges file={file} />}
-        place={<FilePlace file={file} />}
+        folder={<FileFolder file={file} />}
         type={mediaType === 'UNKNOWN' ? '' : texts.types[mediaType]}
         size={file.size}
         changed={<Time {...file.changed} />}
@@ -163,11 +163,16 @@ function FileLine({ file, item, dragged }: LineProps & { file: FileRow }) {
   )
 }
 
-function Badges({ file: { status, isPrivate } }: { file: FileRow }) {
+function Badges({ file: { status, isPrivate, source } }: { file: FileRow }) {
   const { media: texts } = useTexts().dashboard
   return (
     <>
       {status !== 'READY' && <Badge tone={status === 'FAILED' ? 'bad' : 'look'}>{texts.states[status]}</Badge>}
+      {source && (
+        <bdi className="min-w-0 truncate text-small font-normal text-soft max-md:hidden" title={source}>
+          {source}
+        </bdi>
+      )}
       {isPrivate && (
         <span title={texts.isPrivate}>
           <Lock aria-hidden className="size-4 text-soft" />
@@ -185,13 +190,13 @@ interface CellsProps {
   to: string
   icon: ReactNode
   badges?: ReactNode
-  place?: ReactNode
+  folder?: ReactNode
   type: string
   size?: string
   changed?: ReactNode
 }
 
-function Cells({ id, name, item, to, icon, badges, place, type, size = '', changed }: CellsProps) {
+function Cells({ id, name, item, to, icon, badges, folder, type, size = '', changed }: CellsProps) {
   const link = useItemLink(item)
   return (
     <>
@@ -205,7 +210,7 @@ function Cells({ id, name, item, to, icon, badges, place, type, size = '', chang
             <Link to={to} dir="auto" className="row-link block truncate" title={name} {...link}>
               {name}
             </Link>
-            <span className="block font-normal empty:hidden">{place}</span>
+            <span className="block font-normal empty:hidden">{folder}</span>
           </span>
           {badges}
         </span>
