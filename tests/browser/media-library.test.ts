@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { sql } from '../../server/src/database/sql.ts'
+import { sharedDatabase } from '../support/site.ts'
 import { press, tabTo, type } from './by-keys.ts'
 import { withShop } from './shop.ts'
 
@@ -81,6 +83,11 @@ test('a folder is opened by the keys of the tree, and a picture in it is replace
   await main.getByText('Replaced.').waitFor()
   await main.getByRole('link', { name: 'View version 1' }).waitFor()
   expect(await source()).toMatch(/\?v=2$/)
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: 'Version 2' })
+    .getByText(/ by \S/)
+    .waitFor()
   await page.getByRole('button', { name: 'Go back to this version' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click()
   await main.getByRole('link', { name: 'View version 2' }).waitFor()
@@ -145,4 +152,26 @@ test('files of the trash are found, selected by keys and deleted forever', async
   await press(page.getByRole('alert').getByRole('button', { name: 'Delete forever' }))
   await page.getByText('Deleted permanently.').waitFor()
   await page.getByText('No results').waitFor()
+})
+
+test.each([true, false])('folders that a page doesn’t show are shown by a link; with scripts: %s', async (javaScriptEnabled) => {
+  const within = `many-${randomUUID()}`
+  await sharedDatabase().run(sql`
+    insert into folders (site_id, id, created_date, updated_date, display_name, parent_id, root, ancestors, state, search_text)
+    select ${shop.stoa.siteId}, ${within} || number, now(), now(), case number when 0 then ${within} else 'Year ' || lpad(number::text, 3, '0') end,
+      case number when 0 then 'media-root' else ${`${within}0`} end, 'media-root', case number when 0 then '{}' else array[${`${within}0`}] end, 'OK', 'year'
+    from generate_series(0, 201) as number`)
+  const page = await shop.openAsOwner({ javaScriptEnabled })
+  await page.goto(`/dashboard/media/${within}0`)
+  const main = page.locator('main')
+  const list = main.getByRole('list', { name: 'Folders' })
+  await list.getByRole('link', { name: 'Year 200' }).waitFor()
+  expect(await list.getByRole('link').count()).toBe(200)
+  const more = main.getByRole('link', { name: 'Show more folders' })
+  // Without scripts, every folder is a stop on the way.
+  await (javaScriptEnabled ? tabTo(more) : more.focus())
+  await page.keyboard.press('Enter')
+  await list.getByRole('link', { name: 'Year 201' }).waitFor()
+  expect(await more.count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('?folders=400')
 })

@@ -139,6 +139,7 @@ async function useMedia({ files, folders }: Client): Promise<void> {
     await files.searchFiles({ search })
     await folders.searchFolders({ search })
   }
+  await files.listFiles({ parentFolderId: folder.id, labels: ['no such label'] })
   await files.updateFileDescriptor({ file: { id: fileIds[0]!, parentFolderId: folder.id } })
   await folders.updateFolder({ folder: { id: folder.id, displayName: 'Jars' } })
   await folders.bulkDeleteFolders({ folderIds: [folder.id] })

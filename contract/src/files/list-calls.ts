@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { CursorPaging, Sorting } from '../query.ts'
-import { field, Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { reader } from './call-kinds.ts'
 import { FileDescriptor, FolderId, Labels } from './file.ts'
 import { filesFilterable } from './filterable.ts'
-import { ListPaging, ListSorting, NextCursor, nextCursorText, pagingText, sortText } from './paging.ts'
+import { ListPaging, ListSorting, mediaQuery, NextCursor, nextCursorText, pagingText, sortText } from './paging.ts'
 import { listProblems } from './problems.ts'
 import { mediaTypes, rootFolders } from './states.ts'
 
@@ -84,20 +83,7 @@ export const queryFileDescriptors = call({
   description: 'Returns files that aren’t in the trash, of all folders, visitor uploads included. `searchFiles` keeps to one root.',
   permission,
   request: Shape({
-    query: maybeNull(
-      Shape({
-        filter: maybeNull(
-          Free,
-          'Conditions by field, such as `{ "mediaType": "IMAGE", "labels": { "$hasSome": ["jug"] } }`. All files if absent.',
-        ),
-        sort: maybe(Type.Array(Sorting, { maxItems: 1 }), 'Field to sort by. The latest change first by default.'),
-        cursorPaging: maybeNull(
-          Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100), 'Files per page, at most 100. 50 by default.') }),
-          pagingText,
-        ),
-      }),
-      'Filter, sort and page of the list.',
-    ),
+    query: mediaQuery('Conditions by field, such as `{ "mediaType": "IMAGE", "labels": { "$hasSome": ["jug"] } }`. All files if absent.'),
   }),
   response: Shape({
     files: field(Type.Array(FileDescriptor, { maxItems: 100 }), 'The files of this page.'),

@@ -1,5 +1,9 @@
 import { Type } from 'typebox'
-import { field, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { CursorPaging, Sorting } from '../query.ts'
+import { field, Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+
+/** Of the page of a list. */
+export const pagingText = 'Size of the page, or the cursor of the next one.'
 
 /** The order of a list of files or folders. */
 export const ListSorting = Shape({
@@ -16,6 +20,20 @@ export const ListPaging = Shape({
   ),
 })
 
+/** A query of files or folders. */
+export const mediaQuery = (filterText: string) =>
+  maybeNull(
+    Shape({
+      filter: maybeNull(Free, filterText),
+      sort: maybe(Type.Array(Sorting, { maxItems: 1 }), 'Field to sort by. The latest change first by default.'),
+      cursorPaging: maybeNull(
+        Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100), 'Entries per page, at most 100. 50 by default.') }),
+        pagingText,
+      ),
+    }),
+    'Filter, sort and page of the list.',
+  )
+
 /** Where the next page begins. */
 export const NextCursor = Shape({
   cursors: field(
@@ -25,5 +43,4 @@ export const NextCursor = Shape({
 })
 
 export const sortText = 'Order of the list. The latest change first by default.'
-export const pagingText = 'Size of the page, or the cursor of the next one.'
 export const nextCursorText = 'Where the next page begins.'

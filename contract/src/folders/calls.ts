@@ -1,11 +1,10 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { FolderId } from '../files/file.ts'
-import { ListPaging, ListSorting, NextCursor, nextCursorText, pagingText, sortText } from '../files/paging.ts'
+import { ListPaging, ListSorting, mediaQuery, NextCursor, nextCursorText, pagingText, sortText } from '../files/paging.ts'
 import { listProblems } from '../files/problems.ts'
 import { rootFolders } from '../files/states.ts'
-import { CursorPaging, Sorting } from '../query.ts'
-import { field, Free, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { foldersFilterable } from './filterable.ts'
 import { Folder, FolderChanges } from './folder.ts'
 import { changedFolderProblems, folderProblems, newFolderProblems, rootProblems } from './problems.ts'
@@ -125,17 +124,7 @@ export const queryFolders = call({
   summary: 'Query folders.',
   description: 'Returns folders that aren’t in the trash, at all depths.',
   request: Shape({
-    query: maybeNull(
-      Shape({
-        filter: maybeNull(Free, 'Conditions by field, such as `{ "parentFolderId": "media-root" }`. All folders if absent.'),
-        sort: maybe(Type.Array(Sorting, { maxItems: 1 }), 'Field to sort by. The latest change first by default.'),
-        cursorPaging: maybeNull(
-          Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, 100), 'Folders per page, at most 100. 50 by default.') }),
-          pagingText,
-        ),
-      }),
-      'Filter, sort and page of the list.',
-    ),
+    query: mediaQuery('Conditions by field, such as `{ "parentFolderId": "media-root" }`. All folders if absent.'),
   }),
   response: Shape({
     folders: field(Type.Array(Folder, { maxItems: 100 }), 'The folders of this page.'),

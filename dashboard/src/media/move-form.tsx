@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { mediaRoot } from '@stoa/contract/files/states'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
+import { addressOf } from '../kit/address-of.ts'
 import { answerAt } from '../kit/answer-at.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -46,7 +47,6 @@ export function MoveForm({ tree, isPartial }: MoveFormProps) {
   )
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const restMs = 150
 
 /** The folders that a text finds. Undefined without a text, and until there is an answer. */
@@ -56,7 +56,7 @@ function useFolders(search: string): readonly FolderOption[] | undefined {
     if (search === '') return undefined
     const asking = new AbortController()
     const timer = setTimeout(() => {
-      const url = `${base}${paths.mediaRows}?${new URLSearchParams({ named: search })}`
+      const url = `${addressOf(paths.mediaRows)}?${new URLSearchParams({ named: search })}`
       void answerAt<{ folders: FolderOption[] }>(url, asking.signal).then((answer) => {
         if (answer && !asking.signal.aborted) setFound({ search, folders: answer.folders })
       })

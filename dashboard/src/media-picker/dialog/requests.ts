@@ -1,9 +1,10 @@
+import { addressOf } from '../../kit/address-of.ts'
 import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
 import type { PickerRequest } from '../choices.ts'
 import type { MediaChoice, MediaListing } from '../media-choice.ts'
 
-const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.mediaChoices}`
+const address = addressOf(paths.mediaChoices)
 
 export const listingAt = (query: URLSearchParams, signal: AbortSignal): Promise<MediaListing | undefined> =>
   answerAt<MediaListing>(`${address}?${query}`, signal)

@@ -1,5 +1,6 @@
 import type { SiteEvent } from '../../answers.ts'
 import { whoDid } from '../../events/event-names.ts'
+import { addressOf } from '../../kit/address-of.ts'
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
@@ -17,8 +18,6 @@ export interface VersionRow {
   /** Size, and the width and height of pictures. */
   facts: string[]
 }
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 
 interface VersionsCardProps {
   fileId: string
@@ -50,7 +49,7 @@ export function VersionsCard({ fileId, versions, isChangeable }: VersionsCardPro
             {!isCurrent && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                 <a
-                  href={`${base}${paths.mediaFileVersion(fileId, version)}`}
+                  href={addressOf(paths.mediaFileVersion(fileId, version))}
                   target="_blank"
                   rel="noreferrer"
                   className="link text-small"
@@ -59,7 +58,7 @@ export function VersionsCard({ fileId, versions, isChangeable }: VersionsCardPro
                   {texts.view}
                 </a>
                 <a
-                  href={`${base}${paths.mediaFileVersion(fileId, version)}?download`}
+                  href={`${addressOf(paths.mediaFileVersion(fileId, version))}?download`}
                   className="link text-small"
                   aria-label={texts.downloadOf(version)}
                 >

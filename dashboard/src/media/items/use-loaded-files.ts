@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { addressOf } from '../../kit/address-of.ts'
 import { paths } from '../../paths.ts'
 import type { FileRow } from '../media-row.ts'
 import { firstPage, refreshed, withFirstPage, withNextPage, type LoadedFiles } from './loaded-files.ts'
@@ -9,7 +10,6 @@ interface Page {
   next: string | undefined
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
 const refreshedMax = 100
 
 /** The files of a list, and a way to load more of them. They start again when the URL changes. */
@@ -35,7 +35,7 @@ export function useLoadedFiles(page: Page & { folderId: string }) {
       query.delete(name)
       for (const one of [value].flat()) query.append(name, one)
     }
-    const answer = await fetch(`${base}${paths.mediaRows}?${query}`, { headers: { accept: 'application/json' } })
+    const answer = await fetch(`${addressOf(paths.mediaRows)}?${query}`, { headers: { accept: 'application/json' } })
     if (!answer.ok || answer.redirected) throw new Error(`rows: ${answer.status}`)
     return (await answer.json()) as Page
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fragment, part } from '../sql.ts'
+import { always } from './conditions.ts'
 import { planQuery, type QueryRequest } from './plan-query.ts'
 import type { QueryPlan } from './query-plan.ts'
 import { dataTarget, entityTarget, type Target } from './target.ts'
@@ -118,7 +119,7 @@ describe('the SQL', () => {
     expect(planned({ filter: { loginEmail: { $startsWith: '100%_\\' } } }).filter.values).toEqual(['100\\%\\_\\\\%'])
   })
 
-  test('a usual page size is part of the text under a name; documents have no name', () => {
+  test('a usual page size is part of the text under a name; documents and searches have no name', () => {
     expect(planned({}).select(selection)).toMatchObject({
       text: expect.stringMatching(/order by id asc limit 51$/),
       name: expect.any(String),
@@ -128,6 +129,8 @@ describe('the SQL', () => {
       values: ['s', 'o', 8, 3],
     })
     expect(planned({}, { target: dataTarget() }).select(selection).name).toBeUndefined()
+    // How many rows a text finds decides which index is best.
+    expect(planned({}, { search: { asked: 'jug', condition: () => always } }).select(selection).name).toBeUndefined()
   })
 
   test('counts matches regardless of the page', () => {

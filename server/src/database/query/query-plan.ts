@@ -67,6 +67,7 @@ export function queryPlan(plan: Plan): QueryPlan {
   const afterCursor = request.place ? afterPosition(order, request.place) : always
   const position = plan.withCursors ? part`, ${sortPositionOf(keys)} as stoa_place` : fragment('')
   const offsetClause = offset > 0 ? part` offset ${offset}` : fragment('')
+  const isFixedText = !target.doc && request.search === undefined
   const isFixed = plan.usesOneIndex && offset === 0 && commonLimits.has(limit)
   const statement = (text: Fragment, isNamed: boolean) => (isNamed ? namedAsRequested(text) : unnamed(text))
   return {
@@ -78,13 +79,13 @@ export function queryPlan(plan: Plan): QueryPlan {
       return statement(
         around(part`select ${trusted(columns)}${position} from ${trusted(from)} where (${where}) and ${hasOnePlan ? withBoundsUnknown(wanted) : wanted}
         order by ${orderBy(order)} limit ${rowsFor(limit)}${offsetClause}`),
-        !target.doc || hasOnePlan,
+        isFixedText || hasOnePlan,
       )
     },
     count: ({ from, where }, atMost = countMax) =>
       statement(
         part`select count(*)::int as total from (select from ${trusted(from)} where (${where}) and ${filter} limit ${atMost + 1}) as counted`,
-        !target.doc,
+        isFixedText,
       ),
     page: (rows) => pageOf(plan, rows),
   }
@@ -124,5 +125,5 @@ const commonLimits: ReadonlySet<number> = new Set([10, 12, 20, 24, 25, 50, 100])
 
 /** Statements on documents are unnamed unless one index answers them: PostgreSQL then plans them with the bound names and values known, so that a name can
  *  match an index on an expression. With a name it would, after five runs, use one generic plan for all fields. Where any values have the same plan, that saves
- *  more than half of the time (decision 0093). */
+ *  more than half of the time (decision 0093). Searches are unnamed, too: a rare text is looked up in its index, a frequent one read in the order of the list. */
 const unnamed = ({ text, values }: Fragment): Sql => ({ text, values, name: undefined })
