@@ -62,6 +62,7 @@ export const paths = {
   mediaFolder: (folderId: string) => `/media/${encodeURIComponent(folderId)}`,
   mediaFile: (fileId: string) => `/media/file/${encodeURIComponent(fileId)}`,
   mediaFileVersion: (fileId: string, version: number) => `/media/file/${encodeURIComponent(fileId)}/versions/${version}`,
+  mediaUpload: '/media/~upload',
   mediaRows: '/media/~rows',
   mediaTrash: '/media/trash',
   visitorUploads: '/media/visitor-uploads',

@@ -48,7 +48,7 @@ export default [
       route('data/:collection/permissions', 'data/permissions-page.tsx'),
       route('data/:collection/pages', 'data/pages-page.tsx'),
       route('data/:collection/indexes', 'data/indexes-page.tsx'),
-      route('media/trash', 'media/trash-page.tsx'),
+      route('media/trash', 'media/trash/trash-page.tsx'),
       route('media/visitor-uploads', 'media/visitor-uploads-page.tsx'),
       route('media/file/:fileId', 'media/file-page.tsx'),
       route('media/file/:fileId/versions/:version', 'media/file/version-content.ts'),

@@ -42,6 +42,7 @@ import {
   serveMemberHandOver,
   servePhotoUpload,
   serveImportUpload,
+  serveMediaUpload,
   serveOwnerCalls,
 } from './web/pages/index.ts'
 
@@ -141,6 +142,7 @@ export async function serveAll(server: FastifyInstance, app: App, sourcesUrl?: s
   serveLogOut(server, app)
   serveMemberHandOver(server, app)
   await serveImportUpload(server, app)
+  await serveMediaUpload(server, app)
   await servePhotoUpload(server, app)
   serveOwnerCalls(server, app)
   if (services.settings.role !== 'api') await mountPages(server, app, sourcesUrl)

@@ -162,6 +162,66 @@ test('a new content whose answer was lost is stored once', async () => {
   expect([sent, await main.getByRole('link', { name: 'View version 2' }).count()]).toEqual([2, 0])
 })
 
+test('without scripts, files are uploaded by a form, and an import stays open with the lines that were refused', async () => {
+  const page = await shop.openAsOwner({ javaScriptEnabled: false })
+  const run = randomUUID()
+  const buffer = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await page.goto('/dashboard/media')
+  await page.getByText('Upload files', { exact: true }).click()
+  await page.getByLabel('Files', { exact: true }).setInputFiles([
+    { name: `One-${run}.png`, mimeType: 'image/png', buffer },
+    { name: `None-${run}.png`, mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    { name: `Two-${run}.png`, mimeType: 'image/png', buffer },
+  ])
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByText('2 files uploaded.').waitFor()
+  await page.getByText(`None-${run}.png: The file is empty.`).waitFor()
+  await page
+    .locator('main')
+    .getByRole('link', { name: `Two-${run}.png` })
+    .waitFor()
+
+  await page.goto('/dashboard/media')
+  await page.getByText('Import by URL', { exact: true }).click()
+  await page.getByLabel('URLs', { exact: true }).fill('nonsense\nftp://files.example/a.png')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByText('2 lines couldn’t be imported').waitFor()
+  expect(await page.getByLabel('URLs', { exact: true }).inputValue()).toBe('nonsense\nftp://files.example/a.png')
+})
+
+test('files of the trash are found, selected by keys and deleted forever', async () => {
+  const page = await shop.openAsOwner()
+  const run = randomUUID()
+  const buffer = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const names = ['Ant', 'Bee'].map((name) => `${name}-${run}.png`)
+  const main = page.locator('main')
+  await page.goto('/dashboard/media')
+  await page
+    .locator('input[type=file][aria-label="Upload files"]')
+    .first()
+    .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+  for (const name of names) await main.getByRole('link', { name }).waitFor()
+  await page.goto(`/dashboard/media?q=${run}`)
+  await tabTo(main.locator('[data-item] a').first())
+  await page.keyboard.press('Control+a')
+  await press(page.locator('#media-bulk').getByRole('button', { name: 'Delete' }))
+  await page.getByText('2 items moved to the trash.').waitFor()
+
+  await page.goto(`/dashboard/media/trash?q=${run}`)
+  await tabTo(main.getByRole('link', { name: new RegExp(run) }).first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByText('2 selected').waitFor()
+  await press(page.locator('#media-bulk').getByRole('button', { name: 'Delete forever' }))
+  await press(page.getByRole('alert').getByRole('button', { name: 'Delete forever' }))
+  await page.getByText('Deleted permanently.').waitFor()
+  await page.getByText('No results').waitFor()
+})
+
 test.each([true, false])('folders that a page doesn’t show are shown by a link; with scripts: %s', async (javaScriptEnabled) => {
   const within = `many-${randomUUID()}`
   await sharedDatabase().run(sql`

@@ -4,6 +4,7 @@ import { filesById, foldersById } from '../../dashboard/src/media/by-id.server.t
 import { changeMedia } from '../../dashboard/src/media/change-media.server.ts'
 import { currentFiles, filePage } from '../../dashboard/src/media/load-files.server.ts'
 import { loadMedia } from '../../dashboard/src/media/load-media.server.ts'
+import { loadTrash } from '../../dashboard/src/media/trash/load-trash.server.ts'
 import { loadTree } from '../../dashboard/src/media/tree/load-tree.server.ts'
 import { namedFolders } from '../../dashboard/src/media/tree/named-folders.server.ts'
 import { sql } from '../../server/src/database/sql.ts'
@@ -44,6 +45,14 @@ test('a move that fails in part moves the rest, and can undo that', async () => 
   expect(await move([`folder:${bowls}`], inBowls)).toMatchObject({ data: { problems: expect.anything() } })
 })
 
+test('an import takes the lines that it can, and returns the others with the reason', async () => {
+  const form = new FormData()
+  form.set('intent', 'import')
+  form.set('urls', 'https://files.example/a.png https://files.example/b.png\nnot a url\r\n\nx\nftp://files.example/c.png')
+  const refused = ['x', 'not a url', 'ftp://files.example/c.png'].map((line) => expect.objectContaining({ line, code: 'INVALID_ARGUMENT' }))
+  expect(await changeMedia(olga, form, 'media-root')).toEqual({ imported: 2, refused })
+})
+
 test('a label filter finds files of all folders, and drops those that no longer match', async () => {
   const { shop } = await olga.shop.getShop({})
   const folderId = await folder('Vases')
@@ -74,6 +83,58 @@ test('files and folders are read by their IDs, but those that don’t exist or a
   expect((await filesById(olga, ['none', kept.id, deleted.id])).map(({ id }) => id)).toEqual([kept.id])
   expect((await foldersById(olga, ['none', keptFolder, deletedFolder])).map(({ id }) => id)).toEqual([keptFolder])
   expect([await filesById(olga, []), await foldersById(olga, [])]).toEqual([[], []])
+})
+
+describe('the trash', () => {
+  let other: TestSite
+  let client: Client
+  beforeAll(async () => {
+    other = await makeTestSite({ rateLimits: 'off' })
+    client = other.as(other.owner())
+  })
+
+  const form = (fields: Readonly<Record<string, string>>): FormData => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(fields)) made.set(name, value)
+    return made
+  }
+  const trash = (query = '') => loadTrash(client, new URL(`https://stoa.test/dashboard/media/trash?${query}`))
+
+  test('says where things were, opens deleted folders and finds what is in them', async () => {
+    const { id: coast } = (await client.folders.createFolder({ displayName: 'Coast' })).folder
+    const { id: cliffs } = (await client.folders.createFolder({ displayName: 'Cliffs' })).folder
+    const pool = await storeFile(other, { displayName: 'Pool.jpg', folderId: coast })
+    const cliff = await storeFile(other, { displayName: 'Cliff.jpg', folderId: cliffs })
+    await client.files.bulkDeleteFiles({ fileIds: [pool.id] })
+    await client.folders.bulkDeleteFolders({ folderIds: [cliffs] })
+    const { files, folders } = await trash()
+    expect(files.map(({ id, origin }) => [id, origin])).toEqual([[pool.id, { id: coast, name: 'Coast' }]])
+    expect(folders.map(({ id, origin }) => [id, origin])).toEqual([[cliffs, { id: 'media-root' }]])
+    const opened = await trash(`folder=${cliffs}`)
+    expect([opened.opened?.name, opened.files.map(({ id }) => id)]).toEqual(['Cliffs', [cliff.id]])
+    expect((await trash('q=cliff')).files.map(({ id, origin }) => [id, origin])).toEqual([[cliff.id, { id: cliffs }]])
+    await expect(trash('folder=none')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is emptied of what was in it when it was counted, once that is confirmed', async () => {
+    const asked = await changeMedia(client, form({ intent: 'empty' }), '')
+    expect(asked).toEqual({ emptying: { files: 2, folders: 1, until: expect.any(String) } })
+    const until = (asked as { emptying: { until: string } }).emptying.until
+    const later = await storeFile(other, { displayName: 'Later.jpg' })
+    await client.files.bulkDeleteFiles({ fileIds: [later.id] })
+    expect(await changeMedia(client, form({ intent: 'empty', confirmed: 'yes', until }), '')).toEqual({ done: 'purged' })
+    const { files, folders } = await trash()
+    expect([files.map(({ id }) => id), folders]).toEqual([[later.id], []])
+  })
+
+  test('loses what was selected only once that is confirmed', async () => {
+    const { id } = (await trash()).files[0]!
+    const selected = { intent: 'purge', id: `file:${id}` }
+    expect(await changeMedia(client, form(selected), '')).toEqual({ purging: [`file:${id}`] })
+    expect((await trash()).files).toHaveLength(1)
+    await changeMedia(client, form({ ...selected, confirmed: 'yes' }), '')
+    expect((await trash()).files).toEqual([])
+  })
 })
 
 describe('of more folders than a page shows', () => {

@@ -12,10 +12,10 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
 
-/** A size in bytes, in the largest unit that it fills: "477 kB", "1.5 MB". */
+/** A size in bytes, in the largest unit that it fills, each 1,000 of the one below, as in limits and settings: "477 kB", "1.5 MB". */
 export function formatBytes(bytes: number, locale: string): string {
-  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  const size = bytes / 1024 ** step
+  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const size = bytes / 1000 ** step
   const options = {
     style: 'unit',
     unit: byteUnits[step]!,

@@ -1,16 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, type Location } from 'react-router'
 import { Bar, CardSkeleton, TableSkeleton } from '../kit/skeleton.tsx'
 
 /** An earlier skeleton would only flicker. */
 const patienceMs = 350
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+
+/** The path of a navigation. That of a form has the dashboard's base. */
+const pathIn = ({ pathname }: Location): string => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname)
 
 /** The page, or a skeleton of the next one if that takes long to load. Another state of the same list leaves its rows visible. Input on the page is still
  *  there if the navigation is cancelled. */
 export function PageArea({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation()
   const here = useLocation()
-  const target = next && next.pathname !== here.pathname ? next.pathname : undefined
+  const target = next && pathIn(next) !== here.pathname ? pathIn(next) : undefined
   const isLate = useLate(target)
   return (
     <>

@@ -28,7 +28,7 @@ export const healthView = ({ state, checkedDate, rows }: Status, where: Where): 
   })),
 })
 
-/** 1536 BYTES → "1.5 kB", 90061 SECONDS → "1 day, 1 hr". */
+/** 1500 BYTES → "1.5 kB", 90061 SECONDS → "1 day, 1 hr". */
 export function written(value: number | string, unit: Row['unit'], locale: string): string {
   if (typeof value === 'string') return value
   switch (unit) {

@@ -8,7 +8,7 @@ import { oncePressed } from './once-pressed.ts'
 
 interface ConfirmFormProps {
   /** The button that opens the confirmation. */
-  trigger: string
+  trigger: ReactNode
   title: string
   /** What will happen, and whether it can be undone. */
   text: ReactNode

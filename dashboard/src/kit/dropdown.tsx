@@ -11,6 +11,8 @@ interface DropdownProps {
   /** Opens above the button, for one at the bottom of the screen. */
   above?: boolean
   chevron?: boolean
+  /** Open at first. */
+  isOpen?: boolean
   children: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function Dropdown({
   side = 'start',
   above = false,
   chevron = true,
+  isOpen,
   children,
 }: DropdownProps) {
   const place = useRef<HTMLDetailsElement>(null)
@@ -33,7 +36,7 @@ export function Dropdown({
     place.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={place} className="relative print:hidden" onClickCapture={onClickCapture}>
+    <details ref={place} {...(isOpen && { open: true })} className="relative print:hidden" onClickCapture={onClickCapture}>
       <summary aria-label={label} className={`${look} list-none [&::-webkit-details-marker]:hidden`}>
         {trigger}
         {chevron && <ChevronDown aria-hidden className="size-4 shrink-0 text-soft" />}

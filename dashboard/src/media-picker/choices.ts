@@ -74,7 +74,7 @@ async function listing(client: Client, query: URLSearchParams): Promise<MediaLis
   ])
   const next = page.nextCursor.cursors.next
   return {
-    files: page.files.map(choiceOf),
+    files: page.files.filter(({ operationStatus }) => operationStatus !== 'FAILED').map(choiceOf),
     folders,
     hasMoreFolders,
     path,

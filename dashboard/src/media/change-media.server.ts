@@ -2,7 +2,9 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
+import { importFiles, type RefusedLine } from './add/import-files.server.ts'
 import { filesById, foldersById, idsMax } from './by-id.server.ts'
+import { countTrash, emptyTrash, type TrashContent } from './trash/empty-trash.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
 interface Selected {
@@ -28,7 +30,7 @@ export interface UsedBeforeDeletion {
   isComplete: boolean
 }
 
-type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'retried' | 'restored' | 'purged'
+type Done = 'created' | 'renamed' | 'moved' | 'labelled' | 'retried' | 'restored' | 'purged' | 'visibility' | 'nothing'
 
 const usedListed = 20
 
@@ -37,11 +39,19 @@ export interface Outcome {
   done?: Done
   failed?: number
   imported?: number
+  /** Lines of an import that weren't accepted. */
+  refused?: RefusedLine[]
   /** What was moved to the trash, as it was selected. */
   deleted?: string[]
   /** What was moved, with the folder that each was in before. */
   moved?: { id: string; from: string }[]
   used?: UsedBeforeDeletion
+  /** The selected files as one archive. Folders aren’t in it. */
+  archive?: { url: string; files: number; folders: number }
+  /** What is to be deleted permanently, as it was selected, if that is confirmed. */
+  purging?: string[]
+  /** The same of all that is in the trash. */
+  emptying?: TrashContent
 }
 
 const changes: Readonly<Record<string, (client: Client, form: FormData, folderId: string) => Promise<Outcome>>> = {
@@ -53,11 +63,8 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     await folders.updateFolder({ folder: { id, displayName: textOf(form, 'displayName') } })
     return { done: 'renamed' }
   },
-  async import({ files }, form, parentFolderId) {
-    const urls = textOf(form, 'urls').split(/\s+/).filter(Boolean)
-    const importFileRequests = urls.map((url) => ({ url, parentFolderId }))
-    const { bulkActionMetadata } = await files.bulkImportFile({ importFileRequests, returnEntity: false })
-    return { imported: bulkActionMetadata.totalSuccesses, failed: bulkActionMetadata.totalFailures }
+  async import(client, form, parentFolderId) {
+    return importFiles(client, textOf(form, 'urls'), parentFolderId)
   },
   async move(client, form) {
     const selected = selectedIn(form)
@@ -74,10 +81,22 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
     return { ...(moved > 0 && { done: 'moved' }), failed: before.length - moved }
   },
   async 'add-label'(client, form) {
-    return { done: 'labelled', failed: await label(client, selectedIn(form), { addLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await change(client, selectedIn(form), { addLabels: labelsIn(form) }) }
   },
   async 'remove-label'(client, form) {
-    return { done: 'labelled', failed: await label(client, selectedIn(form), { removeLabels: labelsIn(form) }) }
+    return { done: 'labelled', failed: await change(client, selectedIn(form), { removeLabels: labelsIn(form) }) }
+  },
+  async 'make-private'(client, form) {
+    return { done: 'visibility', failed: await change(client, selectedIn(form), { private: true }) }
+  },
+  async 'make-public'(client, form) {
+    return { done: 'visibility', failed: await change(client, selectedIn(form), { private: false }) }
+  },
+  async download({ files }, form) {
+    const { fileIds, folderIds } = selectedIn(form)
+    if (fileIds.length === 0) return { done: 'nothing' }
+    const { downloadUrl } = await files.generateFilesDownloadUrl({ fileIds })
+    return { archive: { url: downloadUrl, files: fileIds.length, folders: folderIds.length } }
   },
   async retry({ files }, form) {
     let failed = 0
@@ -108,8 +127,15 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
   },
   async purge({ files, folders }, form) {
     const selected = selectedIn(form)
+    const ids = form.getAll('id').map(String)
+    if (!form.has('confirmed')) return ids.length > 0 ? { purging: ids } : {}
     for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds, permanent: true })
     for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds, permanent: true })
+    return { done: 'purged' }
+  },
+  async empty(client, form) {
+    if (!form.has('confirmed')) return { emptying: await countTrash(client) }
+    await emptyTrash(client, textOf(form, 'until'))
     return { done: 'purged' }
   },
 }
@@ -170,12 +196,10 @@ export const labelsIn = (form: FormData, name = 'label'): string[] =>
     .map((label) => label.trim())
     .filter(Boolean)
 
+type Change = Omit<Parameters<Client['files']['bulkUpdateFiles']>[0], 'fileIds'>
+
 /** IDs of the files that were changed. */
-async function update(
-  { files }: Client,
-  fileIds: string[],
-  change: { parentFolderId?: string; addLabels?: string[]; removeLabels?: string[] },
-): Promise<string[]> {
+async function update({ files }: Client, fileIds: string[], change: Change): Promise<string[]> {
   const changed: string[] = []
   for (const ids of parts(fileIds)) {
     const { results } = await files.bulkUpdateFiles({ fileIds: ids, ...change })
@@ -184,7 +208,7 @@ async function update(
   return changed
 }
 
-/** How many couldn’t be labelled. */
-async function label(client: Client, { fileIds }: Selected, change: { addLabels?: string[]; removeLabels?: string[] }): Promise<number> {
-  return fileIds.length - (await update(client, fileIds, change)).length
+/** How many couldn’t be changed. Folders have neither labels nor visibility. */
+async function change(client: Client, { fileIds }: Selected, changes: Change): Promise<number> {
+  return fileIds.length - (await update(client, fileIds, changes)).length
 }

@@ -1,5 +1,4 @@
 import { Form, redirect } from 'react-router'
-import { mediaRoot, visitorUploadsRoot } from '@stoa/contract/files/states'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
@@ -7,7 +6,6 @@ import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { PageHead } from '../kit/page-head.tsx'
-import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/file-page'
 import { changeFile } from './change-file.server.ts'
@@ -18,6 +16,7 @@ import { FileFacts } from './file/file-facts.tsx'
 import { ReplaceCard } from './file/replace-card.tsx'
 import { UrlBuilder } from './file/url-builder.tsx'
 import { VersionsCard } from './file/versions-card.tsx'
+import { folderPath } from './folder-path.ts'
 import { LinkCard } from './link-card.tsx'
 import { loadFile } from './load-file.server.ts'
 import { MediaStyles } from './media-styles.tsx'
@@ -48,20 +47,27 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
       <MediaStyles />
       <PageHead
         title={file.displayName}
-        back={{ to: folderOf(file.parentFolderId), text: media.back }}
+        back={{ to: folderPath(file.parentFolderId), text: media.back }}
         actions={
           <>
             <CodeButton call="files.getFileDetails" request={{ fileId: file.id }} />
-            {isStored && <DeleteFile name={file.displayName} uses={uses} />}
+            {isStored && <DeleteFile name={file.displayName} uses={uses} className="max-sm:hidden" />}
           </>
         }
       />
       <Messages data={loaderData} outcome={actionData} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)] lg:grid-rows-[auto_1fr]">
+        <Card title={mediaFile.preview}>
+          {video ? <VideoPreview {...video} name={file.displayName} /> : <FilePreview file={file} details={details} source={source} />}
+        </Card>
+        <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {isStored && <DetailsForm {...loaderData} />}
+          {isStored && <ReplaceCard key={file.id} file={file} />}
+          <FileFacts {...loaderData} />
+        </div>
         <div className="grid min-w-0 gap-4">
-          <Card title={mediaFile.preview}>
-            {video ? <VideoPreview {...video} name={file.displayName} /> : <FilePreview file={file} details={details} source={source} />}
-          </Card>
+          <Card title={mediaUses.title}>{uses.length > 0 ? <FileUses uses={uses} /> : <p className="text-soft">{mediaUses.none}</p>}</Card>
+          {source && <LinkCard link={actionData && 'link' in actionData ? actionData.link : undefined} />}
           {isStored && <VersionsCard fileId={file.id} versions={versions} isChangeable={file.operationStatus !== 'PENDING'} />}
           {picture && <PictureEditor key={picture.url} source={source!} {...picture} focalPoint={details.focalPoint ?? undefined} />}
           {picture && (
@@ -72,13 +78,7 @@ export default function FilePage({ loaderData, actionData: latest }: Route.Compo
               isPrivate={file.private}
             />
           )}
-        </div>
-        <div className="grid min-w-0 gap-4">
-          {isStored && <DetailsForm {...loaderData} />}
-          <Card title={mediaUses.title}>{uses.length > 0 ? <FileUses uses={uses} /> : <p className="text-soft">{mediaUses.none}</p>}</Card>
-          {isStored && <ReplaceCard key={file.id} file={file} />}
-          <FileFacts {...loaderData} />
-          {source && <LinkCard link={actionData && 'link' in actionData ? actionData.link : undefined} />}
+          {isStored && <DeleteFile name={file.displayName} uses={uses} className="sm:hidden" />}
         </div>
       </div>
     </>
@@ -92,33 +92,30 @@ function pictureOf({ file: { id, url, displayName }, details: { width, height } 
   return width === undefined || height === undefined ? undefined : { id, url, name: displayName, width, height }
 }
 
-function folderOf(id: string | undefined | null): string {
-  if (!id || id === mediaRoot) return paths.media
-  return id === visitorUploadsRoot ? paths.visitorUploads : paths.mediaFolder(id)
-}
-
-function DeleteFile({ name, uses }: { name: string; uses: Loaded['uses'] }) {
+function DeleteFile({ name, uses, className }: { name: string; uses: Loaded['uses']; className: string }) {
   const { mediaFile: texts, mediaUses } = useTexts().dashboard
   return (
-    <ConfirmForm
-      trigger={texts.delete}
-      title={texts.deleteTitle(name)}
-      text={
-        <>
-          {texts.deleteText}
-          {uses.length > 0 && (
-            <div className="mt-3 max-h-60 overflow-y-auto text-ink">
-              <p className="mb-2">{mediaUses.loseIt}</p>
-              <FileUses uses={uses} />
-            </div>
-          )}
-        </>
-      }
-      confirm={texts.delete}
-      isDanger
-    >
-      <input type="hidden" name="intent" value="delete" />
-    </ConfirmForm>
+    <div className={className}>
+      <ConfirmForm
+        trigger={texts.delete}
+        title={texts.deleteTitle(name)}
+        text={
+          <>
+            {texts.deleteText}
+            {uses.length > 0 && (
+              <div className="mt-3 max-h-60 overflow-y-auto text-ink">
+                <p className="mb-2">{mediaUses.loseIt}</p>
+                <FileUses uses={uses} />
+              </div>
+            )}
+          </>
+        }
+        confirm={texts.delete}
+        isDanger
+      >
+        <input type="hidden" name="intent" value="delete" />
+      </ConfirmForm>
+    </div>
   )
 }
 
@@ -133,16 +130,12 @@ function Messages({ data: { file, details, left, versions }, outcome }: { data: 
       {details.failure && (
         <Notice tone="problem" title={details.failure.description}>
           {versions.length > 1 && <p>{mediaFile.earlierIsServed}</p>}
-          {file.state === 'OK' && (
-            <Form method="post" className="mt-2" preventScrollReset>
-              <button type="submit" name="intent" value="retry" className="button button-quiet">
-                {mediaFile.tryAgain}
-              </button>
-            </Form>
-          )}
+          {file.state === 'OK' && <ProcessAgain />}
         </Notice>
       )}
-      {details.note && <Notice title={details.note.description} />}
+      {details.note && (
+        <Notice title={details.note.description}>{file.state === 'OK' && details.note.code === 'NO_FFMPEG' && <ProcessAgain />}</Notice>
+      )}
       {left !== undefined && (
         <Notice title={mediaFile.inTrash(left)}>
           <Form method="post">
@@ -153,6 +146,17 @@ function Messages({ data: { file, details, left, versions }, outcome }: { data: 
         </Notice>
       )}
     </div>
+  )
+}
+
+function ProcessAgain() {
+  const { mediaFile: texts } = useTexts().dashboard
+  return (
+    <Form method="post" className="mt-2" preventScrollReset>
+      <button type="submit" name="intent" value="retry" className="button button-quiet">
+        {texts.processAgain}
+      </button>
+    </Form>
   )
 }
 

@@ -27,7 +27,10 @@ export function FilePreview({ file, details, source }: FilePreviewProps) {
     )
   if (source && mediaType === 'DOCUMENT')
     return <DocumentPreview file={file} source={source} isPdf={details.mimeType === 'application/pdf'} />
-  const text = { READY: texts.noPreview, PENDING: texts.notReady, FAILED: texts.hasFailed }[operationStatus]
+  const text =
+    file.state === 'OK'
+      ? { READY: texts.noPreview, PENDING: texts.notReady, FAILED: texts.hasFailed }[operationStatus]
+      : texts.inTrashPreview
   return (
     <div className="grid place-items-center gap-3 rounded-control bg-sunken px-4 py-16 text-center">
       <FileIcon mediaType={mediaType} className={`size-14 ${operationStatus === 'PENDING' ? 'media-pending' : ''}`} />

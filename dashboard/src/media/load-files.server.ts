@@ -1,9 +1,10 @@
-import { type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { readPage } from '../kit/list/read-page.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
 import { filtersIn, type MediaFilters } from './media-query.ts'
 import { fileRow, type FileRow } from './media-row.ts'
+import { originsOf } from './origins.server.ts'
 
 interface List {
   url: URL
@@ -17,7 +18,7 @@ const pageSize = 60
 export async function filePage(client: Client, { url, folderId, shop }: List) {
   const asked = requestOf(url, folderId)
   const { files, nextCursor } = await readPage(url, pageOf(client, asked))
-  return { ...asked, files: await rowsOf(client, files, shop), next: nextCursor.cursors.next ?? undefined }
+  return { ...asked, files: await rowsOf(client, { url, folderId, shop }, files), next: nextCursor.cursors.next ?? undefined }
 }
 
 const pageOf = ({ files }: Client, { call, request }: ReturnType<typeof requestOf>) =>
@@ -52,20 +53,44 @@ export async function currentFiles(client: Client, { url, folderId, shop }: List
     ...(search === '' && labels.length === 0 && { parentFolderId: folderId }),
   }
   const { files } = await client.files.queryFileDescriptors({ query: { filter, cursorPaging: { limit: ids.length } } })
-  return rowsOf(client, files, shop)
+  return rowsOf(client, { url, folderId, shop }, files)
 }
 
-async function rowsOf(client: Client, files: readonly UploadedFile[], shop: List['shop']): Promise<FileRow[]> {
-  const previews = await privatePreviews(client, files)
-  return files.map((file) => ({ ...fileRow(file, shop), ...(previews.has(file.id) && { thumbnail: previews.get(file.id) }) }))
+/** Files as they are listed. What a search finds says its folder. */
+async function rowsOf(client: Client, { url, folderId, shop }: List, files: readonly UploadedFile[]): Promise<FileRow[]> {
+  const isSearch = requestOf(url, folderId).call === 'files.searchFiles'
+  const idOf = ({ parentFolderId }: UploadedFile): string => parentFolderId ?? mediaRoot
+  const [previews, originOf] = await Promise.all([privatePreviews(client, files), originsOf(client, isSearch ? files.map(idOf) : [])])
+  return files.map((file) => ({
+    ...fileRow(file, shop),
+    ...(previews.has(file.id) && { thumbnail: previews.get(file.id) }),
+    ...(isSearch && { folder: originOf(idOf(file)) }),
+  }))
 }
 
 const previewSize = 400
 
 /** Small pictures of private files, by ID: these aren’t served at their URLs. */
-async function privatePreviews({ files }: Client, listed: readonly UploadedFile[]): Promise<Map<string, string>> {
-  const fileIds = listed.filter((file) => file.private && file.mediaType === 'IMAGE').map(({ id }) => id)
-  if (fileIds.length === 0) return new Map()
+async function privatePreviews(client: Client, listed: readonly UploadedFile[]): Promise<Map<string, string>> {
+  const isPrivate = listed.filter((file) => file.private)
+  const [pictures, posters] = await Promise.all([privatePictures(client, isPrivate), privatePosters(client, isPrivate)])
+  return new Map([...pictures, ...posters])
+}
+
+async function privatePictures({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
+  const fileIds = listed.filter(({ mediaType }) => mediaType === 'IMAGE' || mediaType === 'VECTOR').map(({ id }) => id)
+  if (fileIds.length === 0) return []
   const { previews } = await files.generateFilePreviewUrls({ fileIds, width: previewSize, height: previewSize })
-  return new Map(previews.map(({ fileId, url }) => [fileId, url]))
+  return previews.map(({ fileId, url }) => [fileId, url])
+}
+
+/** Of videos that have one. */
+async function privatePosters({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
+  const isServed = ({ operationStatus, media }: UploadedFile): boolean =>
+    operationStatus === 'READY' && Boolean(media?.video?.posters?.length)
+  const urls = listed.filter(isServed).map(async ({ id }): Promise<[string, string][]> => {
+    const { downloadUrls } = await files.generateFileDownloadUrl({ fileId: id, assetKeys: ['poster'], contentDisposition: 'INLINE' })
+    return downloadUrls.map(({ url }) => [id, url])
+  })
+  return (await Promise.all(urls)).flat()
 }

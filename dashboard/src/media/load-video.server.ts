@@ -34,7 +34,6 @@ export async function loadVideo(client: Client, { file, details, locale }: Video
       size: formatBytes(Number(sizeInBytes), locale),
     })),
     streamSize: resolutions?.files.length ? formatBytes(Number(resolutions.streamSizeInBytes), locale) : undefined,
-    note: details.note?.description,
   }
 }
 

@@ -37,6 +37,19 @@ export function MediaBulk({ tree, isPartial, selected, failed, clear }: MediaBul
           </Button>
         </div>
       </Dropdown>
+      <Dropdown trigger={texts.visibility} above>
+        <div className="grid gap-3 p-2">
+          <Button type="submit" name="intent" value="make-private" look="quiet" data-closes>
+            {texts.makePrivate}
+          </Button>
+          <Button type="submit" name="intent" value="make-public" look="quiet" data-closes>
+            {texts.makePublic}
+          </Button>
+        </div>
+      </Dropdown>
+      <Button type="submit" name="intent" value="download" look="quiet">
+        {texts.download}
+      </Button>
       {failed > 0 && (
         <Button type="submit" name="intent" value="retry" look="quiet">
           {texts.tryAgain}

@@ -9,6 +9,7 @@ import { withParams } from '../kit/list-state.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { SearchBox, Toolbar } from '../kit/toolbar.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { UploadOutcome } from './add/upload-outcome.tsx'
 import { MediaItems } from './items/media-items.tsx'
 import type { MediaData } from './load-media.server.ts'
 import { FilterMenus, LabelChips } from './media-filters.tsx'
@@ -19,6 +20,7 @@ import { MediaTabs } from './media-tabs.tsx'
 import { FolderActions, NewActions, UploadButton } from './new-actions.tsx'
 import { ShowTree, TreeSide, useTreeVisible } from './tree/tree-side.tsx'
 import { useMediaChanges, UploadZone } from './upload-zone.tsx'
+import { useOutcome, useRound } from './use-outcome.ts'
 
 interface MediaLibraryProps {
   data: MediaData
@@ -30,9 +32,11 @@ interface MediaLibraryProps {
 }
 
 /** A folder of the library: its folders and files, and what can be done with them. */
-export function MediaLibrary({ data, outcome, title, detail, isList, empty }: MediaLibraryProps) {
+export function MediaLibrary({ data, outcome: latest, title, detail, isList, empty }: MediaLibraryProps) {
   const { media: texts } = useTexts().dashboard
   const { folderId, files, folders, path, usage, tree } = data
+  const outcome = useOutcome(latest)
+  const round = useRound(outcome)
   const [isTreeVisible] = useTreeVisible()
   useMediaChanges()
   const isVisitors = folderId === visitorUploadsRoot
@@ -47,7 +51,7 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         actions={
           <>
             <CodeButton call={data.call} request={data.request} />
-            {!isVisitors && <NewActions folderId={folderId} />}
+            {!isVisitors && <NewActions key={round} folderId={folderId} outcome={outcome} />}
           </>
         }
       />
@@ -57,7 +61,8 @@ export function MediaLibrary({ data, outcome, title, detail, isList, empty }: Me
         {current && <FolderActions key={current.id} folder={current} parentId={path.at(-2)?.id} />}
         <MediaToolbar data={data} isList={isList} />
         <LabelChips labels={data.filters.labels} />
-        <MediaOutcome outcome={outcome} />
+        <UploadOutcome />
+        <MediaOutcome key={round} outcome={outcome} />
         {!isEmpty ? (
           <MediaItems key={`items of ${folderId}`} data={data} isList={isList} />
         ) : data.isNarrowed ? (

@@ -2,6 +2,7 @@ import type { MediaType, OperationStatus } from '@stoa/contract/files/states'
 import { formatBytes } from '@stoa/ui/formats'
 import { momentIn, type Moment } from '../kit/moment.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
+import type { Origin } from './folder-path.ts'
 
 export interface FileRow {
   id: string
@@ -11,6 +12,10 @@ export interface FileRow {
   isPrivate: boolean
   labels: readonly string[]
   thumbnail: string | undefined
+  /** Where an import that failed comes from. */
+  source?: string
+  /** The folder that it is in, if the list is of several. */
+  folder?: Origin
   size: string
   changed: Moment
   /** Until it is deleted permanently, if it is in the trash. */
@@ -40,6 +45,7 @@ export const fileRow = (file: UploadedFile, shop: Where & { locale: string }): F
   labels: file.labels,
   thumbnail: file.state === 'OK' && !file.private ? file.thumbnailUrl : undefined,
   size: file.sizeInBytes === undefined ? '' : formatBytes(Number(file.sizeInBytes), shop.locale),
+  ...(file.operationStatus === 'FAILED' && file.sourceUrl !== undefined && { source: file.sourceUrl }),
   changed: momentIn(shop)(file.updatedDate),
   daysLeft: daysLeft(file.updatedDate),
 })

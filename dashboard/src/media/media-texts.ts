@@ -1,7 +1,8 @@
 import type { FileUseKind } from '@stoa/contract/files/file-use'
 import type { MediaType } from '@stoa/contract/files/states'
 
-const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count} files`)
+const filesCount = (count: number): string => (count === 1 ? '1 file' : `${count.toLocaleString('en')} files`)
+const foldersCount = (count: number): string => (count === 1 ? '1 folder' : `${count.toLocaleString('en')} folders`)
 
 /** The media library. */
 export const media = {
@@ -13,6 +14,11 @@ export const media = {
   path: 'Folders',
   sections: { library: 'Library', visitors: 'Visitor uploads', trash: 'Trash' },
   upload: 'Upload files',
+  files: 'Files',
+  startUpload: 'Upload',
+  uploaded: (count: number) => (count === 1 ? '1 file uploaded.' : `${count.toLocaleString('en')} files uploaded.`),
+  uploadRefused: (count: number) => `${filesCount(count)} couldn’t be uploaded`,
+  noneChosen: 'No file was chosen.',
   uploadFolder: 'Upload a folder',
   dropHere: 'Drop files to upload them here',
   folders: 'Folder tree',
@@ -32,10 +38,15 @@ export const media = {
   deleteFolderText: 'Everything in the folder is moved to the trash, where you can restore it for 30 days.',
   importUrls: 'Import by URL',
   urls: 'URLs',
-  urlsHint: 'One per line, up to 100. Each file can have up to 50 MB.',
+  urlsHint: 'One per line. Each file can have up to 50 MB.',
   startImport: 'Import',
   imported: (count: number) => `Importing ${filesCount(count)}. They’ll appear here when they’re ready.`,
-  importFailed: (count: number) => `${filesCount(count)} couldn’t be imported.`,
+  importRefused: (count: number) => (count === 1 ? 'One line couldn’t be imported' : `${count} lines couldn’t be imported`),
+  importReasons: {
+    INVALID_ARGUMENT: 'Enter a full URL that begins with http:// or https://.',
+    FOLDER_NOT_FOUND: 'The folder no longer exists.',
+    SITE_QUOTA_EXCEEDED: 'Your site’s storage is full. Delete files permanently, then try again.',
+  } as Readonly<Record<string, string>>,
   search: 'Search by name or label',
   type: 'Type',
   typesCount: (count: number) => `${count} types`,
@@ -79,10 +90,21 @@ export const media = {
   moveTo: 'Folder',
   moveHere: 'Move',
   library: 'Media (top level)',
+  deletedFolder: 'a deleted folder',
   label: 'Labels',
   labelName: 'Label',
   addLabel: 'Add label',
   removeLabel: 'Remove label',
+  makePrivate: 'Make private',
+  makePublic: 'Make public',
+  visibilityChanged: 'Visibility changed.',
+  download: 'Download',
+  archiveReady: (count: number) => `The archive with ${filesCount(count)} is ready.`,
+  withoutFolders: 'The selected folders aren’t in it.',
+  downloadArchive: 'Download the archive',
+  onlyFolders: 'Folders can’t be downloaded. Select files.',
+  failedCount: (count: number) => (count === 1 ? 'One file failed.' : `${count.toLocaleString('en')} files failed.`),
+  selectFailed: 'Select what failed',
   delete: 'Delete',
   deleted: (count: number) => (count === 1 ? 'Moved to the trash.' : `${count} items moved to the trash.`),
   undo: 'Undo',
@@ -129,6 +151,14 @@ export const mediaTrash = {
   purge: 'Delete forever',
   purgeTitle: (name: string) => `Delete “${name}” forever?`,
   purgeText: 'This can’t be undone. Pages that show it will have it no longer.',
+  search: 'Search the trash by name or label',
+  from: 'from',
+  empty: 'Empty trash',
+  emptyTitle: (files: number, folders: number) =>
+    `Delete ${[folders > 0 && foldersCount(folders), (files > 0 || folders === 0) && filesCount(files)].filter(Boolean).join(' and ')} forever?`,
+  purgeManyTitle: (count: number) => (count === 1 ? 'Delete 1 item forever?' : `Delete ${count.toLocaleString('en')} items forever?`),
+  folderDetail: 'What was deleted with this folder. Restore the folder to have it back in its place.',
+  noneInFolder: 'Nothing was deleted with this folder',
   restored: 'Restored.',
   purged: 'Deleted permanently.',
 }

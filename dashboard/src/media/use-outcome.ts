@@ -8,3 +8,11 @@ export function useOutcome<Data>(data: Data | undefined): Data | undefined {
   if (data !== undefined && (kept.data !== data || kept.key !== key)) setKept({ key, data })
   return data ?? (kept.key === key ? kept.data : undefined)
 }
+
+/** Counts the results of forms: the key of what each of them begins anew. */
+export function useRound(outcome: unknown): number {
+  const [seen, setSeen] = useState({ outcome, round: 0 })
+  if (outcome === undefined || seen.outcome === outcome) return seen.round
+  setSeen({ outcome, round: seen.round + 1 })
+  return seen.round + 1
+}

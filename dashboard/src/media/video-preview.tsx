@@ -4,7 +4,7 @@ import type { loadVideo } from './load-video.server.ts'
 type Video = NonNullable<Awaited<ReturnType<typeof loadVideo>>>
 
 /** A video as it plays, and what was made of it for slower connections. */
-export function VideoPreview({ sources, poster, isPending, resolutions, streamSize, note, name }: Video & { name: string }) {
+export function VideoPreview({ sources, poster, isPending, resolutions, streamSize, name }: Video & { name: string }) {
   const { mediaVideo: texts } = useTexts().dashboard
   return (
     <div className="grid gap-3">
@@ -27,7 +27,6 @@ export function VideoPreview({ sources, poster, isPending, resolutions, streamSi
           {texts.pending}
         </output>
       )}
-      {note && <p className="text-small text-soft">{note}</p>}
       {resolutions.length > 0 && (
         <section aria-label={texts.resolutions}>
           <h3 className="text-small font-medium">{texts.resolutions}</h3>

@@ -1,4 +1,4 @@
-import { FolderIcon, folderTiles } from '../../media/media-tiles.tsx'
+import { FolderIcon } from '../../media/media-tiles.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { FolderChoice } from '../media-choice.ts'
 
@@ -9,16 +9,17 @@ interface FolderListProps {
   onMore: (count: number) => void
 }
 
+/** Folders in one row, which scrolls: the files below stay in sight. */
 export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps) {
   const { media: texts } = useTexts().dashboard
   if (folders.length === 0) return null
   return (
-    <ul aria-label={texts.path} className={folderTiles}>
+    <ul aria-label={texts.path} className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1">
       {folders.map(({ id, name }) => (
-        <li key={id}>
+        <li key={id} className="shrink-0">
           <button
             type="button"
-            className="card flex min-h-11 w-full items-center gap-2 px-3 py-2 text-start hover:bg-sunken"
+            className="card flex min-h-9 max-w-52 items-center gap-2 px-3 py-1 text-start pointer-coarse:min-h-11 hover:bg-sunken"
             title={name}
             onClick={() => onOpen(id)}
           >
@@ -28,8 +29,8 @@ export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps
         </li>
       ))}
       {hasMore && (
-        <li>
-          <button type="button" className="button button-quiet w-full" onClick={() => onMore(folders.length)}>
+        <li className="shrink-0">
+          <button type="button" className="button button-quiet" onClick={() => onMore(folders.length)}>
             {texts.moreFolders}
           </button>
         </li>

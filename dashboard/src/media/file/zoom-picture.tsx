@@ -97,7 +97,7 @@ export function ZoomPicture({ source, altText, name }: ZoomPictureProps) {
             <ZoomButton label={texts.zoomFit} press={() => change('fit')}>
               <Maximize2 aria-hidden className="size-4" />
             </ZoomButton>
-            <button type="button" className="link px-2 text-small" onClick={() => change(1)}>
+            <button type="button" className="button button-quiet min-h-9 px-3 text-small" onClick={() => change(1)}>
               {texts.zoomFull}
             </button>
           </>

@@ -1,9 +1,10 @@
-import { CircleAlert, Lock } from 'lucide-react'
+import { CircleAlert, Folder, Lock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
+import { FolderLink } from '../folder-link.tsx'
 import type { FileRow } from '../media-row.ts'
 import { TilePicture } from '../media-tiles.tsx'
 import { draggable } from './dragging.ts'
@@ -59,15 +60,25 @@ export function FileTile({ file, item, position, dragged }: FileTileProps) {
           {name}
         </Link>
         <FileState file={file} />
+        <FileFolder file={file} />
       </div>
     </li>
   )
 }
 
-function FileState({ file: { status, isPrivate, size } }: { file: FileRow }) {
+/** The folder of what a search found. */
+export const FileFolder = ({ file: { folder } }: { file: FileRow }) =>
+  folder && (
+    <span className="flex items-center gap-1 text-small text-soft">
+      <Folder aria-hidden className="size-3.5 shrink-0" />
+      <FolderLink folder={folder} className="link relative z-10 truncate" />
+    </span>
+  )
+
+function FileState({ file: { status, isPrivate, size, source } }: { file: FileRow }) {
   const { media: texts } = useTexts().dashboard
   return (
-    <p className="flex items-center gap-1 text-small text-soft tabular-nums">
+    <p className="flex min-w-0 items-center gap-1 text-small text-soft tabular-nums">
       {isPrivate && (
         <>
           <Lock aria-hidden className="size-3.5 shrink-0" />
@@ -81,6 +92,11 @@ function FileState({ file: { status, isPrivate, size } }: { file: FileRow }) {
           <CircleAlert aria-hidden className="size-3.5" />
           {texts.states.FAILED}
         </span>
+      )}
+      {source && (
+        <bdi className="truncate" title={source}>
+          {source}
+        </bdi>
       )}
     </p>
   )

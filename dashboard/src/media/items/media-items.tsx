@@ -8,6 +8,7 @@ import { fileTiles, folderTiles } from '../media-tiles.tsx'
 import { MoreFolders } from '../more-folders.tsx'
 import { FileTile } from './file-tile.tsx'
 import { FolderTile } from './folder-tile.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { MediaRows } from './media-rows.tsx'
 import { useItems } from './use-items.ts'
 import { useListWindow } from './use-list-window.ts'
@@ -24,14 +25,15 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
   const fileList = useRef<HTMLElement>(null)
   const window = useListWindow(fileList, files.length)
   const keys = { folders: folders.map(({ id }) => `folder:${id}`), files: files.map(({ id }) => `file:${id}`) }
-  const { selected, stateOf, onKeyDown, clear } = useItems(keys, { folders: folderList, files: fileList }, window)
+  const { selected, stateOf, onKeyDown, selectOnly, clear } = useItems(keys, { folders: folderList, files: fileList }, window)
   const visible = files.slice(window.start, window.end)
   useFollowing({ ...loaded, start: window.start, end: window.end })
   const draggedWith = (id: string): readonly string[] => (selected.includes(id) ? selected : [id])
-  const failed = files.filter(({ id, status }) => status === 'FAILED' && selected.includes(`file:${id}`))
+  const failed = files.filter(({ status }) => status === 'FAILED').map(({ id }) => `file:${id}`)
   return (
     <>
-      <p className="sr-only">{texts.keysHint}</p>
+      <KeysHint />
+      <FailedFiles ids={failed} select={selectOnly} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links within. */}
       <div onKeyDown={onKeyDown}>
         {isList ? (
@@ -78,8 +80,26 @@ export function MediaItems({ data, isList }: { data: MediaData; isList: boolean 
         )}
       </div>
       <More {...loaded} next={data.next} />
-      <MediaBulk {...{ tree, selected, clear }} isPartial={data.isTreePartial} failed={failed.length} />
+      <MediaBulk
+        {...{ tree, selected, clear }}
+        isPartial={data.isTreePartial}
+        failed={failed.filter((id) => selected.includes(id)).length}
+      />
     </>
+  )
+}
+
+/** Selects the files that couldn’t be processed or imported, to try again or delete them. */
+function FailedFiles({ ids, select }: { ids: readonly string[]; select(ids: readonly string[]): void }) {
+  const { media: texts } = useTexts().dashboard
+  if (!useHydrated() || ids.length === 0) return null
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 text-small">
+      <span className="text-danger">{texts.failedCount(ids.length)}</span>
+      <button type="button" className="link" onClick={() => select(ids)}>
+        {texts.selectFailed}
+      </button>
+    </p>
   )
 }
 

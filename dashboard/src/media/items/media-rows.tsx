@@ -10,7 +10,7 @@ import { FileIcon } from '../file-icon.tsx'
 import type { FileRow, FolderRow } from '../media-row.ts'
 import { MoreFolders } from '../more-folders.tsx'
 import { draggable, useDropTarget } from './dragging.ts'
-import { rangeClick, useItemLink } from './file-tile.tsx'
+import { FileFolder, rangeClick, useItemLink } from './file-tile.tsx'
 import { ItemBox } from './item-box.tsx'
 import type { ListWindow } from './list-window.ts'
 import type { ItemState } from './use-items.ts'
@@ -154,6 +154,7 @@ function FileLine({ file, item, dragged }: LineProps & { file: FileRow }) {
           )
         }
         badges={<Badges file={file} />}
+        folder={<FileFolder file={file} />}
         type={mediaType === 'UNKNOWN' ? '' : texts.types[mediaType]}
         size={file.size}
         changed={<Time {...file.changed} />}
@@ -162,11 +163,16 @@ function FileLine({ file, item, dragged }: LineProps & { file: FileRow }) {
   )
 }
 
-function Badges({ file: { status, isPrivate } }: { file: FileRow }) {
+function Badges({ file: { status, isPrivate, source } }: { file: FileRow }) {
   const { media: texts } = useTexts().dashboard
   return (
     <>
       {status !== 'READY' && <Badge tone={status === 'FAILED' ? 'bad' : 'look'}>{texts.states[status]}</Badge>}
+      {source && (
+        <bdi className="min-w-0 truncate text-small font-normal text-soft max-md:hidden" title={source}>
+          {source}
+        </bdi>
+      )}
       {isPrivate && (
         <span title={texts.isPrivate}>
           <Lock aria-hidden className="size-4 text-soft" />
@@ -184,12 +190,13 @@ interface CellsProps {
   to: string
   icon: ReactNode
   badges?: ReactNode
+  folder?: ReactNode
   type: string
   size?: string
   changed?: ReactNode
 }
 
-function Cells({ id, name, item, to, icon, badges, type, size = '', changed }: CellsProps) {
+function Cells({ id, name, item, to, icon, badges, folder, type, size = '', changed }: CellsProps) {
   const link = useItemLink(item)
   return (
     <>
@@ -199,9 +206,12 @@ function Cells({ id, name, item, to, icon, badges, type, size = '', changed }: C
       <th scope="row" className="max-w-0 text-start font-medium">
         <span className="flex min-w-0 items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center overflow-clip rounded-control bg-sunken">{icon}</span>
-          <Link to={to} dir="auto" className="row-link min-w-0 truncate" title={name} {...link}>
-            {name}
-          </Link>
+          <span className="min-w-0">
+            <Link to={to} dir="auto" className="row-link block truncate" title={name} {...link}>
+              {name}
+            </Link>
+            <span className="block font-normal empty:hidden">{folder}</span>
+          </span>
           {badges}
         </span>
       </th>

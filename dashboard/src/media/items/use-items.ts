@@ -43,8 +43,8 @@ export function useItems(keys: Keys, lists: Lists, rendered: Pick<ListWindow, 's
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement
     const id = target.closest<HTMLElement>('[data-item]')?.dataset.item
-    const isBox = target instanceof HTMLInputElement
-    if (id === undefined || (isBox && event.key === ' ')) return
+    const isControl = target.closest('input, button, summary') !== null
+    if (id === undefined || (isControl && event.key === ' ')) return
     const result = keyResult(event, {
       index: order.indexOf(id),
       sections: [
@@ -69,7 +69,8 @@ export function useItems(keys: Keys, lists: Lists, rendered: Pick<ListWindow, 's
     select: (isRange) => change({ type: isRange ? 'extend' : 'toggle', id }),
     reach: () => id !== active && change({ type: 'move', id }),
   })
-  return { selected: selectedIn(selection, order), stateOf, onKeyDown, clear: () => change({ type: 'clear' }) }
+  const selectOnly = (ids: readonly string[]): void => change({ type: 'set', ids })
+  return { selected: selectedIn(selection, order), stateOf, onKeyDown, selectOnly, clear: () => change({ type: 'clear' }) }
 }
 
 const linkOf = (list: HTMLElement | null, id: string): HTMLElement | null | undefined =>

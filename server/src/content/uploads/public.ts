@@ -3,4 +3,5 @@ export { generateFileResumableUploadUrl } from './calls/generate-file-resumable-
 export { generateFileUploadUrl } from './calls/generate-file-upload-url.ts'
 export { type Content, receive } from './receive.ts'
 export { messageOf, type UploadCode, UploadFailure } from './failure.ts'
+export { storeFormFile } from './serve-uploads.ts'
 export { partKeysInUse } from './store.ts'

@@ -100,6 +100,12 @@ async function storeUpload(
   return completeUpload(services, upload, { content, fileName })
 }
 
+/** Stores a file of a form that the server reads itself, for an upload URL that it has just generated. */
+export async function storeFormFile({ services }: Pick<App, 'services'>, uploadUrl: string, file: Readable): Promise<void> {
+  const upload = await openUpload(services, uploadUrl.slice(uploadUrl.lastIndexOf('/') + 1), 'PUT')
+  await storeUpload(services, upload, { source: arriving(file), fileName: undefined })
+}
+
 const readBody: Reader = ({ raw }, store) => store(arriving(raw))
 
 /** An error of a body is that its sender is gone. */

@@ -1,0 +1,37 @@
+import type { Client } from '@stoa/sdk'
+import { idsMax } from '../by-id.server.ts'
+
+/** A line of the form that isn't imported, and the code of the reason. */
+export interface RefusedLine {
+  line: string
+  code: string
+  description: string
+}
+
+const urlLengths = { min: 2, max: 4000 }
+const malformed = { code: 'INVALID_ARGUMENT', description: '' }
+
+/** The URLs of a form: one per line, or several that spaces separate. */
+const linesIn = (text: string): string[] =>
+  text
+    .split(/[\r\n]+|\s+(?=https?:\/\/)/i)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Begins the import of all lines that can be imported. The others are returned. */
+export async function importFiles(client: Client, text: string, parentFolderId: string) {
+  const refused: RefusedLine[] = []
+  const urls: string[] = []
+  for (const line of linesIn(text))
+    if (line.length < urlLengths.min || line.length > urlLengths.max) refused.push({ line, ...malformed })
+    else urls.push(line)
+  for (let start = 0; start < urls.length; start += idsMax) {
+    const importFileRequests = urls.slice(start, start + idsMax).map((url) => ({ url, parentFolderId }))
+    const { results } = await client.files.bulkImportFile({ importFileRequests, returnEntity: false })
+    for (const { itemMetadata } of results) {
+      const { error, originalIndex } = itemMetadata
+      if (error) refused.push({ line: urls[start + originalIndex]!, code: error.code, description: error.description })
+    }
+  }
+  return { imported: linesIn(text).length - refused.length, refused }
+}

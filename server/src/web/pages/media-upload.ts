@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mediaRoot } from '@stoa/contract/files/states'
+import { ApiError, type Client } from '@stoa/sdk'
+import { storeFormFile, UploadFailure } from '../../content/uploads/public.ts'
+import type { App } from '../../kernel/app.ts'
+import { readForm, serveFormUpload, type Upload } from './form-upload.ts'
+import { callersWith } from './hand-over.ts'
+import { clientOf } from './page-api.ts'
+import { cookies, dashboardVisit } from './visit.ts'
+
+const base = cookies.dashboard.path
+
+/** Streams the files of the dashboard's upload form, for browsers without scripts. The form's folder precedes the files. */
+export const serveMediaUpload = (server: FastifyInstance, app: App): Promise<void> =>
+  serveFormUpload(server, app, { path: `${base}/media/~upload`, answer: (upload) => storeFiles(app, upload) })
+
+async function storeFiles(app: App, { request, reply, asked }: Upload): Promise<FastifyReply> {
+  const seen = await dashboardVisit(app, request.headers.cookie)
+  if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
+  const client = clientOf(app, callersWith(app, seen, asked), asked)
+  const { folderId, uploaded, refused } = await received(request, (form) => store(app, client, form))
+  const query = new URLSearchParams({ uploaded: String(uploaded) })
+  for (const one of refused.slice(0, refusedMax)) query.append('refused', JSON.stringify(one))
+  const folder = folderId === mediaRoot ? '' : `/${encodeURIComponent(folderId)}`
+  return reply.redirect(`${base}/media${folder}?${query}`, 303)
+}
+
+/** A file that isn't stored, and the code of the reason. */
+interface RefusedFile {
+  name: string
+  code: string
+  data: Record<string, unknown>
+}
+
+interface FormFile {
+  file: Readable
+  name: string
+  mimeType: string
+  folderId: string
+}
+
+/** As many reasons as fit into a URL. */
+const refusedMax = 10
+const limits = { files: 100, fields: 1, fieldSize: 200, parts: 101 } as const
+
+/** Stores each file of the form as it arrives, and continues with the next one if it is refused. */
+function received(request: FastifyRequest, storeOne: (file: FormFile) => Promise<RefusedFile | undefined>) {
+  let folderId: string = mediaRoot
+  const storing: Promise<RefusedFile | undefined>[] = []
+  return readForm(request, {
+    limits,
+    listen: (parser) => {
+      parser.on('field', (name, value) => {
+        if (name === 'folder' && value) folderId = value
+      })
+      parser.on('file', (_field, file, name, _encoding, mimeType) => {
+        // No file was chosen.
+        if (!name) return void file.resume()
+        storing.push(storeOne({ file, name, mimeType, folderId }))
+      })
+    },
+    result: async () => {
+      const refused = (await Promise.all(storing)).filter((one) => one !== undefined)
+      return { folderId, uploaded: storing.length - refused.length, refused }
+    },
+  })
+}
+
+async function store(app: App, { files }: Client, { file, name, mimeType, folderId }: FormFile): Promise<RefusedFile | undefined> {
+  try {
+    const { uploadUrl } = await files.generateFileUploadUrl({ fileName: name, mimeType, parentFolderId: folderId })
+    await storeFormFile(app, uploadUrl, file)
+    return undefined
+  } catch (error) {
+    file.resume()
+    if (error instanceof UploadFailure || error instanceof ApiError) return { name, code: error.code, data: { ...error.data } }
+    throw error
+  }
+}
