@@ -16,7 +16,7 @@ export async function presentDetails(context: Context, file: File): Promise<Answ
 /** Undefined for videos that have none, and will have none. What was made of an earlier content isn't that of the latest. */
 function resolutionsOf({ doc, operationStatus }: File, assets: readonly FileAsset[]): Answer['details']['resolutions'] {
   if (operationStatus !== 'READY') return undefined
-  const isPending = doc.ladder === 'PENDING'
+  const isPending = doc.resolutions === 'PENDING'
   const files = assets
     .flatMap(({ assetKey, width, height, sizeBytes }) =>
       resolutionIn(assetKey) !== undefined && width !== null && height !== null ? [{ assetKey, width, height, sizeBytes }] : [],

@@ -109,7 +109,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
       expect(await openIn()).not.toContain(id)
       const file = (await site.as(site.owner()).files.getFileDescriptor({ fileId: id })).file
       expect(file).toMatchObject({ operationStatus: 'READY', media: { video: { durationInSeconds: 1, posters: [{ width: 160 }] } } })
-      expect((await findFileOfSite(site.database, site.siteId, id))!.doc).toMatchObject({ ladder: 'PENDING' })
+      expect((await findFileOfSite(site.database, site.siteId, id))!.doc).toMatchObject({ resolutions: 'PENDING' })
       expect((await storedEvents(site, id)).map(({ slug }) => slug)).toEqual(['updated'])
     })
 

@@ -33,7 +33,7 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     const wasReady = file.operationStatus === 'READY'
     if (saved.operationStatus === 'READY') {
       if (saved.version > 1 || wasReady) await updateProducts(context, saved)
-      if (saved.doc.ladder) await services.queue.add(context.db, makeResolutionsKind, { siteId, id })
+      if (saved.doc.resolutions) await services.queue.add(context.db, makeResolutionsKind, { siteId, id })
     }
     if (saved.state !== 'DELETED') recordEnd(context, saved, wasReady)
     return true
@@ -62,7 +62,7 @@ export async function readyFile(
       former.push(contentKey)
     }
     context.afterCommit(() => services.fileStore.delete(former))
-    const { note: _note, failure: _failure, assets: _assets, ladder: _ladder, isRestored: _restored, ...rest } = file.doc
+    const { note: _note, failure: _failure, assets: _assets, resolutions: _resolutions, isRestored: _restored, ...rest } = file.doc
     return { ...columns, doc: { ...rest, ...doc }, operationStatus: 'READY' }
   })
   if (!isReady) await services.fileStore.delete(keys)

@@ -27,7 +27,7 @@ export const processVideo: Processor = async (content) => {
   const poster = await inProgramTurn(() => posterOf(ffmpeg, content, { ...found, video }))
   return {
     doc: {
-      ladder: 'PENDING',
+      resolutions: 'PENDING',
       video: { width: video.width, height: video.height },
       ...(durationSeconds !== undefined && { durationSeconds }),
     },

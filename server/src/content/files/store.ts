@@ -182,7 +182,7 @@ export const filesToFetch = waitingFor(fragment("operation_status = 'PENDING' an
 export const filesToProcess = waitingFor(fragment("operation_status = 'PENDING' and content_key is not null"))
 export const filesWithoutFfmpeg = waitingFor(fragment("doc -> 'note' ->> 'code' = 'NO_FFMPEG' and operation_status = 'READY'"))
 /** Videos whose smaller resolutions are still to be made. */
-export const videosWithoutResolutions = waitingFor(fragment("doc ->> 'ladder' = 'PENDING'"))
+export const videosWithoutResolutions = waitingFor(fragment("doc ->> 'resolutions' = 'PENDING'"))
 
 /** Sites with files that have been in the trash since before an instant. */
 export async function sitesWithOldTrash(db: Db, before: Date): Promise<string[]> {

@@ -53,7 +53,7 @@ export interface FileDoc {
   /** Of videos: their size as they are shown. */
   video?: { width: number; height: number }
   /** Of videos: smaller resolutions and streams are still to be made. Stored under the name that an index has. */
-  ladder?: 'PENDING'
+  resolutions?: 'PENDING'
   /** Of documents. */
   pageCount?: number
   /** What was made of it. */

@@ -30,7 +30,7 @@ export async function loadMedia(
     displayName: nameOf(id),
     isPrivate: false,
     mimeType: 'video/mp4',
-    doc: { ladder: 'PENDING' as const, durationSeconds, video: { width, height }, assets: [{ ...poster, width, height }] },
+    doc: { resolutions: 'PENDING' as const, durationSeconds, video: { width, height }, assets: [{ ...poster, width, height }] },
   }))
   const rows = [...pictures, ...downloads, ...videos].map(async (sample) => {
     const facts = await factsOf(sample.id)

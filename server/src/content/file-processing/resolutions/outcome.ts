@@ -16,9 +16,9 @@ export async function saveResolutions(
 ): Promise<void> {
   const isSaved = await inTransaction(services.database, async (transaction) => {
     const file = await lockFileOfSite({ db: transaction.db, siteId }, id)
-    if (file?.contentKey !== contentKey || file.doc.ladder !== 'PENDING') return false
+    if (file?.contentKey !== contentKey || file.doc.resolutions !== 'PENDING') return false
     const context = await fileContext(services, siteId, file.doc, transaction)
-    const { ladder: _pending, note: _note, ...doc } = file.doc
+    const { resolutions: _pending, note: _note, ...doc } = file.doc
     const assets = 'stored' in outcome ? outcome.stored.assets : []
     await insertAssets(context, assets)
     const made = 'stored' in outcome ? (outcome.stored.doc.assets ?? []) : []

@@ -158,11 +158,11 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
     test('ffmpeg that is killed: the video stays, the job is tried again, and in the end there is a note', async () => {
       const id = await uploaded(small)
       await expect(makeVideoResolutions.run(appWith('kill -9 $$'), { siteId: site.siteId, id })).rejects.toThrow('ffmpeg ended with FAILED')
-      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { ladder: 'PENDING' } })
+      expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { resolutions: 'PENDING' } })
       await makeVideoResolutions.failed!(site.app, { siteId: site.siteId, id }, new Error('killed'))
       expect(await row(id)).toMatchObject({ operationStatus: 'READY', doc: { note: { code: 'NO_VIDEO_RESOLUTIONS' } } })
       expect((await findAssets(scope(), id)).map(({ assetKey }) => assetKey)).toEqual(['poster'])
-      expect((await row(id)).doc.ladder).toBeUndefined()
+      expect((await row(id)).doc.resolutions).toBeUndefined()
     })
 
     test('a product that shows a video has its resolutions once they are made', async () => {
@@ -241,7 +241,7 @@ describe.skipIf(!hasFfmpeg)('resolutions of videos', () => {
       await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(small), headers: { 'content-type': 'video/mp4' } })
       await processFiles.run(site.app, { siteId: site.siteId, id })
       for (const key of former) expect(await site.app.services.fileStore.sizeOf(key)).toBeUndefined()
-      expect(await row(id)).toMatchObject({ version: 2, operationStatus: 'READY', doc: { ladder: 'PENDING' } })
+      expect(await row(id)).toMatchObject({ version: 2, operationStatus: 'READY', doc: { resolutions: 'PENDING' } })
       await run(id)
       const again = (await olga().getFileDescriptor({ fileId: id })).file.media!.video!.resolutions
       expect(again[0]!.url).toBe(`${url}?v=2`)

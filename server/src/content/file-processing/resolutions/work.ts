@@ -42,7 +42,7 @@ type WaitingFile = File & { contentKey: string }
 
 async function findWaiting({ database }: Services, { siteId, id }: PendingFile): Promise<WaitingFile | undefined> {
   const file = await findFileOfSite(database, siteId, id)
-  return file?.doc.ladder === 'PENDING' && file.operationStatus === 'READY' && file.contentKey !== null
+  return file?.doc.resolutions === 'PENDING' && file.operationStatus === 'READY' && file.contentKey !== null
     ? { ...file, contentKey: file.contentKey }
     : undefined
 }
