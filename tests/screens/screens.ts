@@ -199,7 +199,7 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('media-list', 'media/media-page.tsx', () => '/media?view=list&type=IMAGE&sort=name'),
   dashboardScreen('media-no-match', 'media/media-page.tsx', () => '/media?q=submarine'),
   dashboardScreen('media-file', 'media/file-page.tsx', () => '/media/file/stoa-jarro-1.webp'),
-  dashboardScreen('media-trash', 'media/trash-page.tsx', () => '/media/trash'),
+  dashboardScreen('media-trash', 'media/trash/trash-page.tsx', () => '/media/trash'),
   dashboardScreen('media-visitor-uploads', 'media/visitor-uploads-page.tsx', () => '/media/visitor-uploads'),
   dashboardScreen('data', 'data/collections-page.tsx', () => '/data'),
   dashboardScreen('data-grid', 'data/grid/grid-page.tsx', () => '/data/Books'),
