@@ -7,6 +7,7 @@ import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite, pngOf, storedKeys } from '../../../../tests/support/uploads.ts'
+import { importFileKind } from './job-kind.ts'
 
 let site: MediaSite
 let outside: Server
@@ -34,7 +35,7 @@ beforeAll(async () => {
       }
       return more()
     }
-    if (path === '/busy') return void response.writeHead(503).end()
+    if (path === '/busy') return void during().then(() => response.writeHead(503).end())
     return path === '/jug.png' ? void response.end(png) : void response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
@@ -81,6 +82,7 @@ describe('200', () => {
     const { file } = await api().importFile({ url: `${from}/during` })
     during = () => api().bulkDeleteFiles({ fileIds: [file.id], permanent: true })
     await runQueued(site)
+    during = async () => {}
     expect(await stored()).toEqual(before)
   })
 
@@ -162,6 +164,21 @@ describe('FAILED', () => {
     expect(lines.map((line) => (JSON.parse(line) as { level: string; stack?: string }).level)).toEqual(['warn', 'warn', 'warn'])
     expect(lines.join('')).not.toContain('stack')
     expect(requests.filter(({ url }) => url === '/busy')).toHaveLength(3)
+  })
+
+  test('the last try is the end, although the job is added once more during each', async () => {
+    const { file } = await api().importFile({ url: `${from}/busy?added` })
+    const start = Date.now()
+    during = () => site.app.services.queue.add(site.app.services.database, importFileKind, { siteId: site.siteId, id: file.id })
+    for (const seconds of [0, 5, 15]) {
+      expect((await api().getFileDescriptor({ fileId: file.id })).file.operationStatus).toBe('PENDING')
+      site.clock.now = new Date(start + seconds * 1000 + 1000)
+      await runQueued(site)
+    }
+    site.clock.now = undefined
+    during = async () => {}
+    expect(requests.filter(({ url }) => url === '/busy?added')).toHaveLength(3)
+    expect((await api().getFileDescriptor({ fileId: file.id })).file.operationStatus).toBe('FAILED')
   })
 
   test('another type or kind than was announced', async () => {

@@ -37,7 +37,8 @@ export const workOnFiles = (kind: JobKind<FileJob>, { retries, waiting, run, fai
     const later = await run(services, job)
     if (!later) return
     const next = nextTries[later](job, services.now())
-    await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter })
+    // One that was added meanwhile for the open work knows of no tries.
+    await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter, replacesWaiting: true })
   },
   failed: ({ services }, job, error) => failed(services, job, error),
   open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),

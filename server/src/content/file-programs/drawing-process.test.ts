@@ -28,6 +28,11 @@ test('drawings are cleaned, each for itself', async () => {
   ])
 })
 
+test('a drawing with line and paragraph separators keeps them', async () => {
+  const title = drawing('<title>a\u2028b\u2029c</title>')
+  expect(await cleanDrawing(title)).toEqual({ width: 30, height: 20, text: title })
+})
+
 test('a drawing of a drawing program has its namespaces', async () => {
   const subset = '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>'
   expect(await cleanDrawing(`${subset}<svg xmlns="&ns;"><rect/></svg>`)).toMatchObject({

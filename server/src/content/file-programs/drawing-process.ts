@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
-import type { Readable } from 'node:stream'
 import { inProgramTurn } from './in-turn.ts'
+import { linesOf } from './lines.ts'
 import { isolated, isolatedMs } from './run-isolated.ts'
 import { type RunningProgram, startProgram } from './start-program.ts'
 import { startTimeLimit } from './time-limit.ts'
@@ -63,7 +63,7 @@ class DrawingProcess {
   constructor(program: RunningProgram) {
     const { child, stop } = program
     this.#program = program
-    this.#answers = linesOf(child.stdout, stop)
+    this.#answers = linesOf(child.stdout, answerLengthMax, stop)
     child.once('error', () => this.#end())
     child.once('close', () => this.#end())
     // That it has ended is said by its output.
@@ -104,20 +104,5 @@ class DrawingProcess {
     clearTimeout(this.#idle)
     this.#program.child.kill('SIGKILL')
     this.#program.release()
-  }
-}
-
-/** The lines of an output. It ends if one is too long. */
-async function* linesOf(stream: Readable, onTooMuch: () => void): AsyncGenerator<string> {
-  let line = ''
-  stream.setEncoding('utf8')
-  for await (const chunk of stream) {
-    const [first, ...others] = String(chunk).split('\n')
-    line += first
-    for (const other of others) {
-      yield line
-      line = other
-    }
-    if (line.length > answerLengthMax) return onTooMuch()
   }
 }

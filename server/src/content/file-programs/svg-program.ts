@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline'
 import createPurifier, { type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { withoutDoctype } from '../markup/public.ts'
 import type { Answer, CleanDrawing, DrawingRequest, DrawingResponse } from './drawing-process.ts'
+import { linesOf } from './lines.ts'
 import { svgSize } from './svg-size.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -31,7 +31,7 @@ purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
 })
 
 // Each line is a drawing, and each line of the output is what became of it.
-for await (const line of createInterface({ input: process.stdin })) {
+for await (const line of linesOf(process.stdin, Infinity)) {
   const { number, text } = JSON.parse(line) as DrawingRequest
   const response: DrawingResponse = { number, answer: answerTo(text) }
   process.stdout.write(`${JSON.stringify(response)}\n`)

@@ -1,9 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { makeMediaSite, pngOf, type MediaSite } from '../../../../tests/support/uploads.ts'
+import { filesIn } from '../file-store/public.ts'
 
 let site: MediaSite
 beforeAll(async () => {
@@ -47,6 +48,14 @@ describe('a drawing', () => {
     })
   })
 
+  test('200: is drawn once for all of its sizes', async () => {
+    const url = await drawn(svgOf('<rect width="24" height="12" fill="#008000"/>'))
+    await fetch(`${url}/v1/fit/w_48,h_24,enc_png/a.png`)
+    const drawings = await drawingsOf(site.settings.dataFolder)
+    await fetch(`${url}/v1/fit/w_96,h_48,enc_png/a.png`)
+    expect(await drawingsOf(site.settings.dataFolder)).toEqual(drawings)
+  })
+
   test.each(['v1/fit/w_480,h_128/a.svg', 'v1/fit/w_480,h_128,enc_auto/a.svg', 'v1/crop/x_0,y_0,w_4,h_4,enc_png/a.svg'])(
     '200: is served as it is by %s',
     async (rest) => {
@@ -81,6 +90,14 @@ describe('a drawing', () => {
     ])
   })
 })
+
+/** The PNGs that renditions are made from, by the numbers of their files. One that is drawn again is another file. */
+async function drawingsOf(dataFolder: string): Promise<number[]> {
+  const numbers: number[] = []
+  for await (const { path } of filesIn(join(dataFolder, 'media', 'renditions')))
+    if ((await sharp(path).metadata()).width === 2000) numbers.push(statSync(path).ino)
+  return numbers.sort()
+}
 
 /** Each group has ten of the one before. */
 function nested(depth: number): string {

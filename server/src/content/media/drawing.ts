@@ -7,7 +7,7 @@ import { createLatest } from '../../kernel/latest.ts'
 import { inWorkFolder, runIsolated } from '../file-programs/public.ts'
 import type { File } from '../files/public.ts'
 import { UnreadablePicture } from './render.ts'
-import { makeCached, renditionName } from './rendition-cache.ts'
+import { findCached, makeCached, renditionName } from './rendition-cache.ts'
 import type { Transform } from './transform.ts'
 
 /** Drawings are served as they are, unless all of one is requested as a PNG. */
@@ -21,7 +21,10 @@ const unreadable = createLatest<string, true>(1_000)
  *  if its bytes are gone. */
 export async function drawingOf(services: Pick<Services, 'settings' | 'fileStore'>, contentKey: string): Promise<Buffer | undefined> {
   if (unreadable.get(contentKey)) throw new UnreadablePicture('unreadable')
-  return makeCached(services.settings.dataFolder, renditionName(contentKey, 'drawing'), { make: () => draw(services, contentKey) })
+  const { dataFolder } = services.settings
+  const name = renditionName(contentKey, 'drawing')
+  const drawn = await (await findCached(dataFolder, name))?.read()
+  return drawn ?? makeCached(dataFolder, name, { make: () => draw(services, contentKey) })
 }
 
 async function draw({ settings, fileStore }: Pick<Services, 'settings' | 'fileStore'>, contentKey: string): Promise<Buffer | undefined> {

@@ -57,7 +57,10 @@ function received(request: FastifyRequest, storeOne: (file: FormFile) => Promise
       parser.on('file', (_field, file, name, _encoding, mimeType) => {
         // No file was chosen.
         if (!name) return void file.resume()
-        storing.push(storeOne({ file, name, mimeType, folderId }))
+        const stored = storeOne({ file, name, mimeType, folderId })
+        // `result` looks at it when all of the form has arrived. Until then, a fault would end the process.
+        stored.catch(() => {})
+        storing.push(stored)
       })
     },
     result: async () => {
