@@ -110,11 +110,13 @@ const queued: readonly Job[] = [
   makeVideoResolutions,
 ]
 
+const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]
+
 /** The work that no caller waits for. */
 export const backgroundWork: BackgroundWork = {
   jobs: queued,
   scheduled: [
-    { name: 'add-open-jobs', schedule: '* * * * *', run: addOpenJobs(queued) },
+    { name: 'add-open-jobs', schedule: '* * * * *', run: addOpenJobs(queuedTogether) },
     { name: 'purge-data', schedule: '* * * * *', run: purgeData },
     { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
@@ -134,6 +136,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
+    { name: 'add-open-jobs-of-site', restMs: 60_000, restsFirst: true, run: addOpenJobs(queuedPerSite) },
     { name: 'delete-seen-changes', restMs: 10_000, run: deleteSeenChanges },
   ],
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import { inject } from 'vitest'
 import { backgroundWork } from '../../server/src/areas.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import { installQueue } from '../../server/src/jobs/index.ts'
 import { runJobs } from '../../server/src/jobs/run-jobs.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
@@ -109,6 +110,8 @@ async function switchSite(current: Worker): Promise<void> {
   const connection = { connectionString: inject('database') }
   await installQueue(connection, { ...backgroundWork, siteId: settings.siteId })
   await seedSite(sharedDatabase(), settings, { ownerPassword: settings.ownerPassword })
+  // Encoding the sample film for each of the sites would take as long as many of their tests.
+  await sharedDatabase().run(sql`update files set doc = doc - 'resolutions' where site_id = ${settings.siteId}`)
   const jobs = backgroundWork.jobs.filter(({ hasQueuePerSite }) => hasQueuePerSite)
   const app = createServerApp(createServices(settings, sharedDatabase()), { checkResponses: true })
   current.siteJobs = await runJobs(app, connection, { jobs, scheduled: [], pollers: [] })

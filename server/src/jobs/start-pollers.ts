@@ -18,6 +18,7 @@ export function startPollers(app: App, pollers: readonly Poller[]): { stop(): Pr
 }
 
 async function repeat(app: App, poller: Poller, signal: AbortSignal): Promise<void> {
+  if (poller.restsFirst) await sleep(poller.restMs, signal)
   while (!signal.aborted) {
     const restMs = await poller.run(app, signal).then(
       () => poller.restMs,

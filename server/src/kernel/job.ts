@@ -17,7 +17,8 @@ export interface Job<Data extends JobData = JobData> extends JobKind<Data> {
   run(app: App, data: Data): Promise<void>
   /** What follows from the failure of the last try. */
   failed?(app: App, data: Data, error: unknown): Promise<void>
-  /** Open work according to the tables. It is added again every minute unless it is queued: nothing depends on the queue's memory alone. */
+  /** Open work according to the tables. It is added again every minute unless it is queued: nothing depends on the queue's memory alone. Of a
+   *  kind with a queue for each site, that of this process's site. */
   open?(services: Services): Promise<readonly Data[]>
   /** Since when some work is open: what failed before was other work. Undefined if all failures count. */
   openSince?(services: Services, data: Data): Promise<Date | undefined>
@@ -36,6 +37,8 @@ export interface Poller {
   name: string
   /** The pause between two rounds. */
   restMs: number
+  /** Whether it pauses before the first round as well, so that it isn't part of a start. */
+  restsFirst?: true
   /** `signal` stops a round that can be long. */
   run(app: App, signal: AbortSignal): Promise<void>
 }
