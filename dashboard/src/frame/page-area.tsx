@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
+import { addressOf } from '../kit/address-of.ts'
 import { Bar, CardSkeleton, TableSkeleton } from '../kit/skeleton.tsx'
 
 /** An earlier skeleton would only flicker. */
 const patienceMs = 350
 
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+const base = addressOf('')
 
 /** The path of a navigation. That of a form has the dashboard's base. */
 const pathIn = ({ pathname }: Location): string => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname)

@@ -10,6 +10,7 @@ export interface MediaChoice {
   url: string
   thumbnail?: string
   altText: string
+  isPrivate?: boolean
   width?: number
   height?: number
   seconds?: number
@@ -49,6 +50,7 @@ export function choiceOf(file: UploadedFile): MediaChoice {
     status: file.operationStatus,
     url: file.url,
     altText: altText ?? '',
+    ...(file.private && { isPrivate: true }),
     ...(file.thumbnailUrl && { thumbnail: file.thumbnailUrl }),
     ...(width && height && { width, height }),
     ...(seconds !== undefined && { seconds }),

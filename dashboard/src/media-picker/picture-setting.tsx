@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Field } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { useTexts } from '../texts/texts.ts'
 import { FileChoice, type FileFacts } from './file-choice.tsx'
+
+interface Picture extends FileFacts {
+  isPrivate?: boolean
+}
 
 interface PictureSettingProps {
   name: string
@@ -11,13 +16,14 @@ interface PictureSettingProps {
   /** The ID of the picture in the form. */
   value: string
   /** The picture with this ID, as it was loaded. */
-  picture: FileFacts | undefined
+  picture: Picture | undefined
 }
 
 const pictureTypes = ['IMAGE', 'VECTOR'] as const
 
 /** A picture of the library that a form sends by its ID. Without scripts the ID is typed. */
 export function PictureSetting({ name, label, hint, error, value, picture }: PictureSettingProps) {
+  const { fileField: texts } = useTexts().dashboard
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const [id, setId] = useState(value)
@@ -29,6 +35,7 @@ export function PictureSetting({ name, label, hint, error, value, picture }: Pic
     // The form compares its values with the saved ones.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [id])
+  const facts = shown?.isPrivate ? { ...shown, detail: texts.isPrivate } : shown
   if (!isHydrated) return <Field {...{ name, label, hint, error }} defaultValue={value} autoComplete="off" spellCheck={false} />
   return (
     <>
@@ -36,7 +43,7 @@ export function PictureSetting({ name, label, hint, error, value, picture }: Pic
       <FileChoice
         {...{ label, hint, error }}
         types={pictureTypes}
-        file={id === '' ? undefined : (shown ?? { name: id, mediaType: 'IMAGE' })}
+        file={id === '' ? undefined : (facts ?? { name: id, mediaType: 'IMAGE', detail: texts.missing })}
         onChoose={(file) => {
           setId(file.id)
           setShown(file)

@@ -150,7 +150,7 @@ export const mediaTrash = {
   restoreOf: (name: string) => `Restore ${name}`,
   purge: 'Delete forever',
   purgeTitle: (name: string) => `Delete “${name}” forever?`,
-  purgeText: 'This can’t be undone. Pages that show it will have it no longer.',
+  purgeText: 'This can’t be undone.',
   search: 'Search the trash by name or label',
   from: 'from',
   empty: 'Empty trash',

@@ -5,6 +5,7 @@ import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { addressOf } from '../kit/address-of.ts'
 import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Dropdown } from '../kit/dropdown.tsx'
 import { paths } from '../paths.ts'
@@ -44,7 +45,7 @@ function RefusedLines({ lines }: { lines: readonly RefusedLine[] }) {
       <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto">
         {lines.map(({ line, code, description }, index) => (
           <li key={index} className="text-small">
-            <bdi className="block font-medium wrap-anywhere">{line}</bdi>
+            <bdi className="line-clamp-2 font-medium wrap-anywhere">{line}</bdi>
             {texts.importReasons[code] ?? description}
           </li>
         ))}
@@ -108,15 +109,13 @@ function UploadButtons({ folderId }: { folderId: string }) {
   )
 }
 
-const uploadAddress = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.mediaUpload}`
-
 /** Uploads files by a form of the browser, without scripts. */
 function PlainUpload({ folderId }: { folderId: string }) {
   const { media: texts } = useTexts().dashboard
   return (
     <div className="media-new no-scripts-only">
       <Dropdown trigger={texts.upload} look="button button-primary" chevron={false} side="end">
-        <form method="post" action={uploadAddress} encType="multipart/form-data" className="grid gap-3 p-2">
+        <form method="post" action={addressOf(paths.mediaUpload)} encType="multipart/form-data" className="grid gap-3 p-2">
           <input type="hidden" name="folder" value={folderId} />
           <Field label={texts.files} name="files" type="file" multiple required />
           <Button type="submit">{texts.startUpload}</Button>

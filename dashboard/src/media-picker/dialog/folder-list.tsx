@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FolderIcon } from '../../media/media-tiles.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { FolderChoice } from '../media-choice.ts'
@@ -12,9 +13,17 @@ interface FolderListProps {
 /** Folders in one row, which scrolls: the files below stay in sight. */
 export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps) {
   const { media: texts } = useTexts().dashboard
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef<number>(undefined)
+  // The button may be gone once all are shown: the first of the new ones has the focus.
+  useEffect(() => {
+    if (shown.current === undefined) return
+    if (folders.length > shown.current) list.current?.querySelectorAll('button')[shown.current]?.focus()
+    shown.current = undefined
+  }, [folders.length])
   if (folders.length === 0) return null
   return (
-    <ul aria-label={texts.path} className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1">
+    <ul ref={list} aria-label={texts.path} className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1">
       {folders.map(({ id, name }) => (
         <li key={id} className="shrink-0">
           <button
@@ -30,7 +39,14 @@ export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps
       ))}
       {hasMore && (
         <li className="shrink-0">
-          <button type="button" className="button button-quiet" onClick={() => onMore(folders.length)}>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              shown.current = folders.length
+              onMore(folders.length)
+            }}
+          >
             {texts.moreFolders}
           </button>
         </li>

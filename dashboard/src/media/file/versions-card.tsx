@@ -43,7 +43,12 @@ export function VersionsCard({ fileId, versions, isChangeable }: VersionsCardPro
               <p className="text-small text-soft tabular-nums">
                 <Time {...created} />
                 {by && ` ${texts.by(whoDid(events, by))}`}
-                {facts.map((fact) => ` · ${fact}`).join('')}
+                {facts.map((fact) => (
+                  <span key={fact}>
+                    {' · '}
+                    <span className="whitespace-nowrap">{fact}</span>
+                  </span>
+                ))}
               </p>
             </div>
             {!isCurrent && (

@@ -169,7 +169,7 @@ function Badges({ file: { status, isPrivate, source } }: { file: FileRow }) {
     <>
       {status !== 'READY' && <Badge tone={status === 'FAILED' ? 'bad' : 'look'}>{texts.states[status]}</Badge>}
       {source && (
-        <bdi className="min-w-0 truncate text-small font-normal text-soft max-md:hidden" title={source}>
+        <bdi className="min-w-0 grow basis-0 truncate text-small font-normal text-soft max-md:hidden" title={source}>
           {source}
         </bdi>
       )}

@@ -30,7 +30,7 @@ export function TrashItems({ data: { files, folders, hasMoreFolders } }: { data:
     <>
       <KeysHint />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the links within. */}
-      <div className="card divide-y divide-line" onKeyDown={onKeyDown}>
+      <div className="card divide-y divide-line overflow-clip" onKeyDown={onKeyDown}>
         {folders.length > 0 && (
           <ul ref={folderList} aria-label={media.path} className="divide-y divide-line">
             {folders.map((folder) => (
