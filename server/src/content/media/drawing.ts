@@ -14,13 +14,14 @@ import type { Transform } from './transform.ts'
 export const isDrawnAs = ({ mediaType }: Pick<File, 'mediaType'>, { encoding, crop }: Transform): boolean =>
   mediaType === 'VECTOR' && encoding === 'png' && crop === undefined
 
-/** What took too long, or too much memory, isn't tried again. */
-const unreadable = createLatest<string, true>(1_000)
+/** When drawings failed. They aren't tried again for a while: what takes too long, or too much memory, would do so each time. */
+const failures = createLatest<string, number>(1_000)
+const retryAfterMs = 10 * 60_000
 
 /** A drawing as a PNG, from which its renditions are made. It is drawn once, in a process of its own, because its author decides how much there is to draw. Undefined
  *  if its bytes are gone. */
 export async function drawingOf(services: Pick<Services, 'settings' | 'fileStore'>, contentKey: string): Promise<Buffer | undefined> {
-  if (unreadable.get(contentKey)) throw new UnreadablePicture('unreadable')
+  if (performance.now() < (failures.get(contentKey) ?? -Infinity) + retryAfterMs) throw new UnreadablePicture('unreadable')
   const { dataFolder } = services.settings
   const name = renditionName(contentKey, 'drawing')
   const drawn = await (await findCached(dataFolder, name))?.read()
@@ -35,7 +36,7 @@ async function draw({ settings, fileStore }: Pick<Services, 'settings' | 'fileSt
     await pipeline(content, createWriteStream(input))
     const drawn = await runIsolated<{ width: number }>({ program: 'drawing', input, folder })
     if (typeof drawn === 'object') return readFile(join(folder, 'drawing.png'))
-    unreadable.set(contentKey, true)
+    failures.set(contentKey, performance.now())
     throw new UnreadablePicture('unreadable')
   })
 }
