@@ -70,7 +70,7 @@ export const setMemberPhoto = call({
   problems: {
     ...memberProblems,
     ...fileProblems,
-    NOT_A_PHOTO: { status: 409, message: 'Choose a public picture that is READY: PNG, JPEG or WebP.' },
+    NOT_A_PHOTO: { status: 409, message: 'Choose a picture that is public and has been processed.' },
   },
   example: { memberId: '00000000-0000-4000-8000-00000000c001', fileId: 'stoa-jarro-1.webp' },
 })

@@ -28,7 +28,7 @@ export async function loadFile(client: Client, fileId: string) {
     details,
     uses,
     video: isServed ? await loadVideo(client, { file, details, locale: shop.locale }) : undefined,
-    source: isServed ? await sourceOf(client, file) : undefined,
+    source: isServed ? await sourceOf(client, file, details.mimeType) : undefined,
     versions: file.state === 'OK' ? await versionsOf(client, fileId, { moment, sizeOf }) : [],
     size: sizeOf(file.sizeInBytes),
     created: moment(file.createdDate),
@@ -37,8 +37,20 @@ export async function loadFile(client: Client, fileId: string) {
   }
 }
 
+/** What browsers don't show, they get as a rendition. */
+const shownByRendition: ReadonlySet<string> = new Set(['image/tiff'])
+const previewSize = 2000
+
 /** Where the page gets the content from: private files only by a URL that expires. */
-async function sourceOf({ files }: Client, file: { id: string; url: string; private: boolean }): Promise<string | undefined> {
+async function sourceOf(
+  { files }: Client,
+  file: { id: string; url: string; private: boolean },
+  mimeType: string | undefined,
+): Promise<string | undefined> {
+  if (mimeType !== undefined && shownByRendition.has(mimeType)) {
+    const size = { width: previewSize, height: previewSize, expirationInMinutes: previewMinutes }
+    return (await files.generateFilePreviewUrls({ fileIds: [file.id], ...size })).previews[0]?.url
+  }
   if (!file.private) return file.url
   const request = { fileId: file.id, expirationInMinutes: previewMinutes, contentDisposition: 'INLINE' } as const
   return (await files.generateFileDownloadUrl(request)).downloadUrls[0]?.url

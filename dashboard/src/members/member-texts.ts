@@ -87,7 +87,7 @@ export const member = {
   photoOf: (name: string) => `Photo of ${name}`,
   photoSaving: 'Saving the photo…',
   removePhoto: 'Remove photo',
-  photoHint: 'A copy of a picture: PNG, JPEG or WebP. Everyone who can see the profile can see it.',
+  photoHint: 'A copy of a picture. Everyone who can see the profile can see it.',
   facts: 'Details',
   email: 'Sign-in email',
   fullName: 'Name',

@@ -14,7 +14,7 @@ export const mediaFile = {
   zoomFull: '100 %',
   zoomAt: (percent: number) => `${percent} %`,
   pdfOf: (name: string) => `Document ${name}`,
-  processAgain: 'Process again',
+  processAgain: 'Try again',
   retried: 'The file is processed again.',
   details: 'Details',
   name: 'Name',

@@ -29,8 +29,11 @@ function notFetched({ reason, status }: NotFetched): Reason {
   return { code: reason === 'SIZE' ? 'FILE_SIZE_OVER_LIMIT' : 'URL_NOT_FETCHED', description }
 }
 
-const passingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_FAILED'] satisfies UploadCode[])
+const waitingCodes: ReadonlySet<string> = new Set(['STORAGE_FULL', 'VIRUS_SCAN_UNAVAILABLE'] satisfies UploadCode[])
+
+/** Whether the server itself lacks something, for which the import waits. */
+export const isWaiting = (error: unknown): boolean => error instanceof UploadFailure && waitingCodes.has(error.code)
 
 /** Whether another try may succeed. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && passingCodes.has(error.code)
+  error instanceof NotFetched ? error.isPassing : error instanceof UploadFailure && error.code === 'VIRUS_SCAN_FAILED'

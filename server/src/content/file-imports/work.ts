@@ -14,7 +14,7 @@ import {
 import { lockTree, takeRoom } from '../file-usage/public.ts'
 import { type File, filesToFetch, findFileOfSite, lockFileOfSite, type PendingFile, saveFile } from '../files/public.ts'
 import { type Content, receive, UploadFailure } from '../uploads/public.ts'
-import { failureOf, isPassing } from './failure.ts'
+import { failureOf, isPassing, isWaiting } from './failure.ts'
 import { fetchFile } from './fetch.ts'
 import { importFileKind } from './job-kind.ts'
 
@@ -31,7 +31,7 @@ async function importOne(services: Services, { tries = 0, ...pending }: FileJob)
     const content = await fetched(services, pending.siteId, file)
     await keep(services, pending, content)
   } catch (error) {
-    if (error instanceof UploadFailure && error.code === 'VIRUS_SCAN_UNAVAILABLE') return 'LATER'
+    if (isWaiting(error)) return 'LATER'
     const failure = failureOf(error)
     if (!failure) throw error
     log('warn', 'An import failed', { ...pending, reason: failure.description, try: tries + 1 })

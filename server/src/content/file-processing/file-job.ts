@@ -11,7 +11,7 @@ export interface FileJob extends PendingFile {
 }
 
 /** Between tries of a job that can't run: as long as it has waited. */
-const tryPauseMs = { min: 10_000, max: 300_000 }
+export const tryPauseMs = { min: 10_000, max: 300_000 }
 
 /** Before the second try of a job that ended with AGAIN. Each further pause is twice as long. */
 const againPauseMs = 5_000

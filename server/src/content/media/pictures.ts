@@ -20,14 +20,19 @@ export interface StoredPicture extends Omit<EncodedPicture, 'bytes'> {
   sizeBytes: number
 }
 
-const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
+interface Encoding {
+  /** The most pixels in width and height. */
+  edgeMax: number
+  /** The formats that are read, by the names that `sharp` gives them. */
+  formats: ReadonlySet<string>
+}
 
-/** Reads an uploaded picture and encodes it anew as WebP, upright, at most `edgeMax` pixels wide and high, and without metadata. Undefined if it isn't one.
- *  `load` is called when it is its turn, so that those who wait have nothing in memory. */
-export const encodePicture = (load: () => Promise<Buffer>, edgeMax: number): Promise<EncodedPicture | undefined> =>
-  inTurn(async () => encode(await load(), edgeMax))
+/** Reads a picture and encodes it anew as WebP, upright and without metadata. Undefined if it isn't one. `load` is called when it is its turn, so that those who
+ *  wait have nothing in memory. */
+export const encodePicture = (load: () => Promise<Buffer>, encoding: Encoding): Promise<EncodedPicture | undefined> =>
+  inTurn(async () => encode(await load(), encoding))
 
-async function encode(sent: Buffer, edgeMax: number): Promise<EncodedPicture | undefined> {
+async function encode(sent: Buffer, { edgeMax, formats }: Encoding): Promise<EncodedPicture | undefined> {
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: pixelsMax, pages: 1, failOn: 'error' })

@@ -7,6 +7,9 @@ import { requireExistingFile } from '../../files/public.ts'
 import { encodePicture } from '../../media/public.ts'
 import { changePhoto, photoEdgeMax } from '../photo.ts'
 
+/** Those of pictures in the media library. */
+const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'tiff', 'heif'])
+
 /** The photo is a copy: it is deleted with the member, and the file can be deleted without it (decision 0127). */
 export const setMemberPhoto: Handler<typeof memberPhotos.setMemberPhoto> = async (context, { memberId, fileId }) => {
   const { services } = context
@@ -15,7 +18,7 @@ export const setMemberPhoto: Handler<typeof memberPhotos.setMemberPhoto> = async
   const { contentKey } = file
   if (file.operationStatus !== 'READY' || file.isPrivate || file.mediaType !== 'IMAGE' || contentKey === null) return refuse('NOT_A_PHOTO')
   const load = async () => buffer((await services.fileStore.read(contentKey)) ?? refuse('NOT_A_PHOTO'))
-  const picture = (await encodePicture(load, photoEdgeMax)) ?? refuse('NOT_A_PHOTO')
+  const picture = (await encodePicture(load, { edgeMax: photoEdgeMax, formats })) ?? refuse('NOT_A_PHOTO')
   const member = await changePhoto(context, memberId, picture)
   return { member: presentChanged(context, member) }
 }

@@ -6,11 +6,14 @@ import { presentChanged } from '../../../people/members/public.ts'
 import { encodePicture } from '../../media/public.ts'
 import { changePhoto, photoEdgeMax } from '../photo.ts'
 
+/** What members can send. */
+const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
+
 /** The picture is decoded before the transaction, which would otherwise lock the member meanwhile. */
 export const setMyPhoto: Handler<typeof memberPhotos.setMyPhoto> = async (context, { data }) => {
   await countAttempt(context, 'photo', context.identity.id)
   const bytes = bytesOf(data)
-  const picture = (await encodePicture(async () => bytes, photoEdgeMax)) ?? refuse('PHOTO_INVALID')
+  const picture = (await encodePicture(async () => bytes, { edgeMax: photoEdgeMax, formats })) ?? refuse('PHOTO_INVALID')
   const member = await changePhoto(context, context.identity.id, picture)
   return { member: presentChanged(context, member) }
 }
