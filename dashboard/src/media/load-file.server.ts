@@ -38,7 +38,7 @@ export async function loadFile(client: Client, fileId: string) {
 }
 
 /** What browsers don't show, they get as a rendition. */
-const shownByRendition: ReadonlySet<string> = new Set(['image/tiff'])
+const displayedAsRenditions: ReadonlySet<string> = new Set(['image/tiff'])
 const previewSize = 2000
 
 /** Where the page gets the content from: private files only by a URL that expires. */
@@ -47,7 +47,7 @@ async function sourceOf(
   file: { id: string; url: string; private: boolean },
   mimeType: string | undefined,
 ): Promise<string | undefined> {
-  if (mimeType !== undefined && shownByRendition.has(mimeType)) {
+  if (mimeType !== undefined && displayedAsRenditions.has(mimeType)) {
     const size = { width: previewSize, height: previewSize, expirationInMinutes: previewMinutes }
     return (await files.generateFilePreviewUrls({ fileIds: [file.id], ...size })).previews[0]?.url
   }
