@@ -87,6 +87,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   onTestFinished(() => unwatched.close())
   const site = await makeSite({ folder: tmpdir(), connectionString, database: unwatched }, 1_000, { withOrders: true })
   const { siteId, clientId, apiKey } = site.settings
+  await prepareDatabase({ connectionString }, { siteId })
   await growItems(connectionString, { siteId, id: dataCollectionId, count: 1_000, isIndexed: true })
   const member = await makeMemberIn(unwatched, site.settings)
   const memberToken = await site.tokens.sign(
