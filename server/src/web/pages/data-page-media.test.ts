@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { withCountedStatements } from '../../../../tests/support/counted-statements.ts'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import type { File } from '../../content/files/public.ts'
 import { connect } from '../../database/connect.ts'
 import { createServer } from '../../http/server.ts'
-import type { Database } from '../../kernel/db.ts'
 import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 
@@ -14,25 +14,19 @@ import { mountPages } from './mount.ts'
 
 let site: TestSite
 let server: FastifyInstance
-let database: Database
-/** Without the statements by which a process looks for changes of others. */
-let looks = 0
+let counted: ReturnType<typeof withCountedStatements>
 let olga: Client
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  const connected = connect({ connectionString: inject('database') }, 4)
-  database = {
-    ...connected,
-    one: (statement) => ((looks += Number(statement.text.includes('pg_current_snapshot'))), connected.one(statement)),
-  }
-  const app = createServerApp(createServices(site.app.services.settings, database))
+  counted = withCountedStatements(connect({ connectionString: inject('database') }, 4))
+  const app = createServerApp(createServices(site.app.services.settings, counted.database))
   server = createServer(app)
   await mountPages(server, app)
   olga = clientAs(app, site.owner())
 })
 afterAll(async () => {
   await server.close()
-  await database.close()
+  await counted.database.close()
 })
 
 const headers = { host: '127.0.0.1:4400' }
@@ -124,17 +118,25 @@ test('a page needs one statement for all of its pictures, and none without', asy
   const files = await Promise.all(Array.from({ length: 30 }, () => storeFile(site, facts)))
   const gallery: Field[] = [{ key: 'pictures', type: 'MEDIA_GALLERY' }]
   const of = (count: number) => ({ title: 'Many', pictures: files.slice(0, count).map((file) => ({ src: imageOf(file) })) })
-  await collection('none', gallery, of(0))
-  await collection('few', gallery, of(1))
-  await collection('many', gallery, of(30))
-  await server.inject({ url: '/search', headers })
-  const count = () => database.statements.count - looks
-  const needed: number[] = []
-  for (const url of ['/c/none/one', '/c/few/one', '/c/many/one']) {
-    const before = count()
-    expect((await server.inject({ url, headers })).statusCode).toBe(200)
-    needed.push(count() - before)
+  const needed: number[][] = []
+  // What is read again from time to time, such as the settings of the site, falls into one of the rounds at most.
+  for (const round of [1, 2, 3]) {
+    const pages = await Promise.all(
+      [0, 1, 30].map(async (count) => {
+        const id = `with-${count}-${round}`
+        await collection(id, gallery, of(count))
+        return `/c/${id}/one`
+      }),
+    )
+    await server.inject({ url: '/search', headers })
+    const counts: number[] = []
+    for (const url of pages) {
+      const before = counted.statements()
+      expect((await server.inject({ url, headers })).statusCode).toBe(200)
+      counts.push(counted.statements() - before)
+    }
+    needed.push(counts)
   }
-  const [none, few, many] = needed
+  const [none, few, many] = [0, 1, 2].map((page) => Math.min(...needed.map((counts) => counts[page]!)))
   expect([few! - none!, many! - none!]).toEqual([1, 1])
 })

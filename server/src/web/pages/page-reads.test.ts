@@ -1,41 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { withCountedStatements } from '../../../../tests/support/counted-statements.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { connect } from '../../database/connect.ts'
 import { createServer } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
-import type { Database } from '../../kernel/db.ts'
 import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 import { clientOf } from './page-api.ts'
 
 let site: TestSite
-/** Without the statements of other sites. */
-let database: Database
-/** Of these statements: a process that is in use looks for the changes of others at any time. */
-let looks = 0
+let connection: ReturnType<typeof withCountedStatements>
 let app: App
 let server: FastifyInstance
 
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  const connected = connect({ connectionString: inject('database') }, 4)
-  database = {
-    ...connected,
-    one: (statement) => ((looks += Number(statement.text.includes('pg_current_snapshot'))), connected.one(statement)),
-  }
-  app = createServerApp(createServices(site.app.services.settings, database))
+  connection = withCountedStatements(connect({ connectionString: inject('database') }, 4))
+  app = createServerApp(createServices(site.app.services.settings, connection.database))
   server = createServer(app)
   await mountPages(server, app)
 })
 afterAll(async () => {
   await server.close()
-  await database.close()
+  await connection.database.close()
 })
 
 /** The number of statements that some work sends. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  const count = () => database.statements.count - looks
+  const count = connection.statements
   const before = count()
   await work()
   return count() - before
