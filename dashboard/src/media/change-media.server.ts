@@ -3,7 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { importFiles, type RefusedLine } from './add/import-files.server.ts'
-import { filesById, foldersById, idsMax } from './by-id.server.ts'
+import { filesById, foldersById, inParts } from './by-id.server.ts'
 import { countTrash, emptyTrash, type TrashContent } from './trash/empty-trash.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
@@ -115,22 +115,22 @@ const changes: Readonly<Record<string, (client: Client, form: FormData, folderId
       const used = await usesOf(client, selected)
       if (used.total > 0) return { used: { ids, ...used } }
     }
-    for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds })
-    for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds })
+    for (const folderIds of inParts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds })
+    for (const fileIds of inParts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds })
     return { deleted: ids }
   },
   async restore({ files, folders }, form) {
     const selected = selectedIn(form)
-    for (const folderIds of parts(selected.folderIds)) await folders.bulkRestoreFoldersFromTrashBin({ folderIds })
-    for (const fileIds of parts(selected.fileIds)) await files.bulkRestoreFilesFromTrashBin({ fileIds })
+    for (const folderIds of inParts(selected.folderIds)) await folders.bulkRestoreFoldersFromTrashBin({ folderIds })
+    for (const fileIds of inParts(selected.fileIds)) await files.bulkRestoreFilesFromTrashBin({ fileIds })
     return { done: 'restored' }
   },
   async purge({ files, folders }, form) {
     const selected = selectedIn(form)
     const ids = form.getAll('id').map(String)
     if (!form.has('confirmed')) return ids.length > 0 ? { purging: ids } : {}
-    for (const folderIds of parts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds, permanent: true })
-    for (const fileIds of parts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds, permanent: true })
+    for (const folderIds of inParts(selected.folderIds)) await folders.bulkDeleteFolders({ folderIds, permanent: true })
+    for (const fileIds of inParts(selected.fileIds)) await files.bulkDeleteFiles({ fileIds, permanent: true })
     return { done: 'purged' }
   },
   async empty(client, form) {
@@ -147,12 +147,8 @@ function selectedOf(ids: readonly string[]): Selected {
   return { fileIds: of('file:'), folderIds: of('folder:') }
 }
 
-/** As many IDs in each as one call takes. */
-const parts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsMax) }, (_, part) => ids.slice(part * idsMax, (part + 1) * idsMax))
-
 async function usesOf({ files }: Client, { fileIds, folderIds }: Selected): Promise<Omit<UsedBeforeDeletion, 'ids'>> {
-  const requests = [...parts(folderIds).map((ids) => ({ folderIds: ids })), ...parts(fileIds).map((ids) => ({ fileIds: ids }))]
+  const requests = [...inParts(folderIds).map((ids) => ({ folderIds: ids })), ...inParts(fileIds).map((ids) => ({ fileIds: ids }))]
   const answers = await Promise.all(requests.map((request) => files.bulkGetFileUses(request)))
   return {
     files: answers.flatMap(({ usedFiles }) => usedFiles).slice(0, usedListed),
@@ -163,13 +159,10 @@ async function usesOf({ files }: Client, { fileIds, folderIds }: Selected): Prom
 
 /** The folders that things are in, so that a move can be undone. */
 async function foldersBefore(client: Client, { fileIds, folderIds }: Selected): Promise<{ id: string; from: string }[]> {
-  const [folders, files] = await Promise.all([
-    Promise.all(parts(folderIds).map((ids) => foldersById(client, ids))),
-    Promise.all(parts(fileIds).map((ids) => filesById(client, ids))),
-  ])
+  const [folders, files] = await Promise.all([foldersById(client, folderIds), filesById(client, fileIds)])
   return [
-    ...folders.flat().map(({ id, parentFolderId }) => ({ id: `folder:${id}`, from: parentFolderId })),
-    ...files.flat().map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot })),
+    ...folders.map(({ id, parentFolderId }) => ({ id: `folder:${id}`, from: parentFolderId })),
+    ...files.map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot })),
   ]
 }
 
@@ -201,7 +194,7 @@ type Change = Omit<Parameters<Client['files']['bulkUpdateFiles']>[0], 'fileIds'>
 /** IDs of the files that were changed. */
 async function update({ files }: Client, fileIds: string[], change: Change): Promise<string[]> {
   const changed: string[] = []
-  for (const ids of parts(fileIds)) {
+  for (const ids of inParts(fileIds)) {
     const { results } = await files.bulkUpdateFiles({ fileIds: ids, ...change })
     changed.push(...results.flatMap(({ itemMetadata: { id, success } }) => (success ? [id] : [])))
   }

@@ -6,11 +6,12 @@ type LogoContext = Pick<Context, 'db' | 'siteId'> & Pick<Context, 'services'>
 /** The largest size of a logo, in pixels of the page. */
 const size = { widthMax: 240, heightMax: 64 }
 
-/** The logos of shops that everyone may see, by ID. A shop whose logo isn't among them is named. */
+/** The logos of shops. A shop whose logo not everyone may see is named. */
 export async function findLogos(
   { db, siteId, services }: LogoContext,
   shops: readonly MailShop[],
-): Promise<ReadonlyMap<string, EmailPicture>> {
+): Promise<(shop: MailShop) => EmailPicture | undefined> {
   const ids = [...new Set(shops.flatMap(({ logoMediaId }) => logoMediaId || []))]
-  return ids.length === 0 ? new Map() : services.hooks.emailPictures({ db, siteId, services }, ids, size)
+  const logos = ids.length === 0 ? undefined : await services.hooks.emailPictures({ db, siteId, services }, ids, size)
+  return ({ logoMediaId }) => (logoMediaId ? logos?.get(logoMediaId) : undefined)
 }

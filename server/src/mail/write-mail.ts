@@ -26,11 +26,11 @@ export interface NewDraft extends Omit<MailTrigger, 'siteId'> {
 
 /** The same for many emails, in one statement. Their logo is the one that the shop has now. */
 export async function writeMails(writing: MailContext, siteId: string, drafts: readonly NewDraft[]): Promise<void> {
-  const logos = await findLogos(
+  const logoOf = await findLogos(
     { ...writing, siteId },
     drafts.map(({ draft }) => draft.shop),
   )
-  const mails = drafts.map(({ draft, ...about }) => ({ ...mailOf(draft, logos.get(draft.shop.logoMediaId ?? '')), ...about, id: newId() }))
+  const mails = drafts.map(({ draft, ...about }) => ({ ...mailOf(draft, logoOf(draft.shop)), ...about, id: newId() }))
   await insertMails(writing.db, siteId, mails, writing.services.now())
   for (const { id, template } of mails) await addToQueue(writing, { siteId, id }, { template })
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import { idsMax } from '../by-id.server.ts'
+import { inParts } from '../by-id.server.ts'
 
 /** A line of the form that isn't imported, and the code of the reason. */
 export interface RefusedLine {
@@ -20,18 +20,19 @@ const linesIn = (text: string): string[] =>
 
 /** Begins the import of all lines that can be imported. The others are returned. */
 export async function importFiles(client: Client, text: string, parentFolderId: string) {
+  const lines = linesIn(text)
   const refused: RefusedLine[] = []
   const urls: string[] = []
-  for (const line of linesIn(text))
+  for (const line of lines)
     if (line.length < urlLengths.min || line.length > urlLengths.max) refused.push({ line, ...malformed })
     else urls.push(line)
-  for (let start = 0; start < urls.length; start += idsMax) {
-    const importFileRequests = urls.slice(start, start + idsMax).map((url) => ({ url, parentFolderId }))
+  for (const part of inParts(urls)) {
+    const importFileRequests = part.map((url) => ({ url, parentFolderId }))
     const { results } = await client.files.bulkImportFile({ importFileRequests, returnEntity: false })
     for (const { itemMetadata } of results) {
       const { error, originalIndex } = itemMetadata
-      if (error) refused.push({ line: urls[start + originalIndex]!, code: error.code, description: error.description })
+      if (error) refused.push({ line: part[originalIndex]!, code: error.code, description: error.description })
     }
   }
-  return { imported: linesIn(text).length - refused.length, refused }
+  return { imported: lines.length - refused.length, refused }
 }

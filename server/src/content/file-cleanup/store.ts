@@ -10,7 +10,8 @@ export async function sitesWithExpiredUploads(db: Db, now: Date): Promise<string
 }
 
 /** The folders on the paths of uploads that expired before they became a file, if one of these made them, in the transaction that announced it: those that were
- *  never changed, that have nothing but each other in them, and that no other upload is going to. The tree is locked. */
+ *  never changed, that have nothing but each other in them, and that no other upload is going to. The tree is locked. Files are looked for by
+ *  state, as their indexes are. */
 export async function unusedFolders({ db, siteId }: Scope, now: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     with unused as (

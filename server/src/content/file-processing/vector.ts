@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { cleanDrawing } from '../file-programs/public.ts'
+import { wideTextOf } from '../markup/public.ts'
 import { type Processor, Unprocessable } from './processor.ts'
 
 const failures = {
@@ -13,15 +14,11 @@ const failures = {
 
 /** A drawing without scripts and without references to anything outside of it, and its size (threat M07). It is also served in a sandbox. */
 export const processVector: Processor = async ({ path }) => {
-  const answer = await cleanDrawing(textOf(await readFile(path)))
+  const bytes = await readFile(path)
+  const answer = await cleanDrawing(wideTextOf(bytes) ?? new TextDecoder().decode(bytes))
   if (answer === 'OVER_LIMIT') throw failures.OVER_LIMIT
   if (answer === 'FAILED') throw failures.INVALID
   if ('problem' in answer) throw failures[answer.problem]
   const { text, ...size } = answer
   return { ...size, content: [Buffer.from(text)] }
-}
-
-function textOf(bytes: Buffer): string {
-  const mark = bytes.toString('hex', 0, 2)
-  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8').decode(bytes)
 }

@@ -52,7 +52,7 @@ export interface FileDoc {
   bitrate?: number
   /** Of videos: their size as they are shown. */
   video?: { width: number; height: number }
-  /** Of videos: smaller resolutions and streams are still to be made. Stored under the name that an index has. */
+  /** Of videos: smaller resolutions and streams are still to be made. */
   resolutions?: 'PENDING'
   /** Of documents. */
   pageCount?: number

@@ -1,2 +1,3 @@
 export { withoutDoctype } from './entities.ts'
 export { kindOfText } from './kind-of-text.ts'
+export { wideTextOf } from './wide-text.ts'

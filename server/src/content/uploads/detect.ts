@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { isUnknownType, mediaTypeOf, normalMimeType } from '../files/public.ts'
-import { kindOfText } from '../markup/public.ts'
+import { kindOfText, wideTextOf } from '../markup/public.ts'
 
 /** How much of a file shows its type. */
 export const headBytes = 64 * 1024
@@ -31,13 +31,6 @@ function typeOfText(head: Buffer, isWhole: boolean): string | undefined {
   if (wide !== undefined) return kindOfText(wide) === 'SVG' ? textTypes.SVG : undefined
   const text = textOf(head, isWhole)
   return text === undefined ? undefined : textTypes[kindOfText(text)]
-}
-
-/** Text of two bytes per character, which says so. Undefined if it is no such text. */
-function wideTextOf(head: Buffer): string | undefined {
-  const mark = head.toString('hex', 0, 2)
-  if (mark !== 'fffe' && mark !== 'feff') return undefined
-  return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(head)
 }
 
 /** Undefined if it is no text. A character may be cut at the end of the head. */

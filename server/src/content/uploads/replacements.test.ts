@@ -73,7 +73,7 @@ describe('200: a new content in parts', () => {
     await runQueued(site)
     expect(await current()).toMatchObject({ id, operationStatus: 'READY', hash: sha256(content) })
     expect(await versions()).toEqual([2, 1])
-    // Whoever lost the answer asks again, and nothing is replaced twice.
+    // After a lost answer the request is repeated, and nothing is replaced twice.
     expect((await end()).status).toBe(200)
     expect(await versions()).toEqual([2, 1])
   })

@@ -17,8 +17,8 @@ export const sendTestMail: Handler<typeof mails.sendTestMail> = async (context) 
   const server = await openMailServer({ ...services.settings, smtpUrl })
   try {
     const { settings: shop } = site
-    const logos = await findLogos(context, [shop])
-    const mail = testMail({ recipient, shop }, logos.get(shop.logoMediaId ?? ''))
+    const logoOf = await findLogos(context, [shop])
+    const mail = testMail({ recipient, shop }, logoOf(shop))
     const { outcome, serverResponse } = await server.deliver(
       { ...mail, id: newId(), recipient, createdDate: now },
       shopSender(services, shop),
