@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { withCountedStatements } from '../../../../tests/support/counted-statements.ts'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { pngOf } from '../../../../tests/support/uploads.ts'
+import { withoutLooks } from '../../../../tests/support/without-looks.ts'
 import { connect } from '../../database/connect.ts'
 import { createServer } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
@@ -29,14 +29,14 @@ const processes: Process[] = []
 
 /** A process of its own for the site, on the same disk. */
 function startProcess(): Process {
-  const { database, statements } = withCountedStatements(connect({ connectionString: inject('database') }, 4))
+  const database = withoutLooks(connect({ connectionString: inject('database') }, 4))
   let reads = 0
   const store = diskStore(join(site.settings.dataFolder, 'media'))
   const fileStore: FileStore = { ...store, read: (...where) => (reads++, store.read(...where)) }
   const app = createServerApp({ ...createServices(site.settings, database), fileStore })
   const server = createServer(app)
   serveMedia(server, app)
-  const started = { app, database, server, counts: () => ({ statements: statements(), reads }) }
+  const started = { app, database, server, counts: () => ({ statements: database.statements.count, reads }) }
   processes.push(started)
   return started
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { withCountedStatements } from '../../../../tests/support/counted-statements.ts'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { withoutLooks } from '../../../../tests/support/without-looks.ts'
 import type { File } from '../../content/files/public.ts'
 import { connect } from '../../database/connect.ts'
 import { createServer } from '../../http/server.ts'
+import type { Database } from '../../kernel/db.ts'
 import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 
@@ -14,19 +15,19 @@ import { mountPages } from './mount.ts'
 
 let site: TestSite
 let server: FastifyInstance
-let counted: ReturnType<typeof withCountedStatements>
+let database: Database
 let olga: Client
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  counted = withCountedStatements(connect({ connectionString: inject('database') }, 4))
-  const app = createServerApp(createServices(site.app.services.settings, counted.database))
+  database = withoutLooks(connect({ connectionString: inject('database') }, 4))
+  const app = createServerApp(createServices(site.app.services.settings, database))
   server = createServer(app)
   await mountPages(server, app)
   olga = clientAs(app, site.owner())
 })
 afterAll(async () => {
   await server.close()
-  await counted.database.close()
+  await database.close()
 })
 
 const headers = { host: '127.0.0.1:4400' }
@@ -131,9 +132,9 @@ test('a page needs one statement for all of its pictures, and none without', asy
     await server.inject({ url: '/search', headers })
     const counts: number[] = []
     for (const url of pages) {
-      const before = counted.statements()
+      const before = database.statements.count
       expect((await server.inject({ url, headers })).statusCode).toBe(200)
-      counts.push(counted.statements() - before)
+      counts.push(database.statements.count - before)
     }
     needed.push(counts)
   }

@@ -1,37 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { withCountedStatements } from '../../../../tests/support/counted-statements.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { withoutLooks } from '../../../../tests/support/without-looks.ts'
 import { connect } from '../../database/connect.ts'
 import { createServer } from '../../http/server.ts'
 import type { App } from '../../kernel/app.ts'
+import type { Database } from '../../kernel/db.ts'
 import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 import { clientOf } from './page-api.ts'
 
 let site: TestSite
-let connection: ReturnType<typeof withCountedStatements>
+/** Without the statements of other sites. */
+let database: Database
 let app: App
 let server: FastifyInstance
 
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  connection = withCountedStatements(connect({ connectionString: inject('database') }, 4))
-  app = createServerApp(createServices(site.app.services.settings, connection.database))
+  database = withoutLooks(connect({ connectionString: inject('database') }, 4))
+  app = createServerApp(createServices(site.app.services.settings, database))
   server = createServer(app)
   await mountPages(server, app)
 })
 afterAll(async () => {
   await server.close()
-  await connection.database.close()
+  await database.close()
 })
 
 /** The number of statements that some work sends. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  const count = connection.statements
-  const before = count()
+  const before = database.statements.count
   await work()
-  return count() - before
+  return database.statements.count - before
 }
 
 const headers = { host: '127.0.0.1:4400' }
