@@ -16,10 +16,18 @@ beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
   olga = site.as(site.owner())
   receiver = await startWebhookReceiver()
+  // Each event has its own time, whatever fits into a millisecond.
+  const start = Date.now() - 10_000
+  site.clock.now = new Date(start)
   webhook = await makeWebhook(olga, { url: receiver.url })
   const notes = await makeNotes(olga)
-  for (const id of ['one', 'two', 'three']) await notes.add(id)
+  for (const [index, id] of ['one', 'two', 'three'].entries()) {
+    site.clock.now = new Date(start + 1 + index)
+    await notes.add(id)
+  }
+  site.clock.now = new Date(start + 4)
   await notes.change('one', 'changed')
+  site.clock.now = undefined
   await deliverUntil(site, async () => (await found({ status: 'DELIVERED' })).length === 4)
 })
 afterAll(() => receiver.close())
