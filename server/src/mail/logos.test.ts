@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../tests/support/files.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
-import { makeMediaSite, pngOf, type MediaSite } from '../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, pngOf, type MediaSite } from '../../../tests/support/uploads.ts'
 import { writtenMails } from '../../../tests/support/written-mails.ts'
 import type { File } from '../content/files/public.ts'
 import { writeMails, type NewDraft } from './write-mail.ts'
@@ -13,10 +13,7 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 afterEach(() => setLogo(null))
 
 const olga = () => site.as(site.owner())

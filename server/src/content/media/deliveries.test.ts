@@ -1,56 +1,42 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { storeFile } from '../../../../tests/support/files.ts'
+import { startProcess, type SiteProcess } from '../../../../tests/support/site-process.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { pngOf } from '../../../../tests/support/uploads.ts'
-import { withoutLooks } from '../../../../tests/support/without-looks.ts'
-import { connect } from '../../database/connect.ts'
-import { createServer } from '../../http/server.ts'
-import type { App } from '../../kernel/app.ts'
-import type { Database } from '../../kernel/db.ts'
 import type { FileStore } from '../../kernel/file-store.ts'
-import { createServerApp, createServices } from '../../start.ts'
 import { diskStore } from '../file-store/index.ts'
 import { serveMedia } from './serve.ts'
 
-interface Process {
-  app: App
-  database: Database
-  server: FastifyInstance
-  /** What it has sent and read so far, besides looks for changes of other processes. */
+interface Process extends SiteProcess {
+  /** What it has sent and read so far. */
   counts(): { statements: number; reads: number }
 }
 
 let site: TestSite
 const processes: Process[] = []
 
-/** A process of its own for the site, on the same disk. */
-function startProcess(): Process {
-  const database = withoutLooks(connect({ connectionString: inject('database') }, 4))
+/** A process of the site, on the same disk. */
+function addProcess(): Process {
   let reads = 0
   const store = diskStore(join(site.settings.dataFolder, 'media'))
   const fileStore: FileStore = { ...store, read: (...where) => (reads++, store.read(...where)) }
-  const app = createServerApp({ ...createServices(site.settings, database), fileStore })
-  const server = createServer(app)
-  serveMedia(server, app)
-  const started = { app, database, server, counts: () => ({ statements: database.statements.count, reads }) }
-  processes.push(started)
-  return started
+  const started = startProcess(site, { fileStore })
+  serveMedia(started.server, started.app)
+  const added = { ...started, counts: () => ({ statements: started.database.statements.count, reads }) }
+  processes.push(added)
+  return added
 }
 
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  startProcess()
-  startProcess()
+  addProcess()
+  addProcess()
 })
 afterAll(async () => {
-  for (const { server, database } of processes) {
-    await server.close()
-    await database.close()
-  }
+  for (const { close } of processes) await close()
   rmSync(site.settings.dataFolder, { recursive: true, force: true })
 })
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openUploadBytesMax, openUploadsMax } from '@stoa/contract/files/limits'
 import { refusalOf } from '../../../../tests/support/shop.ts'
-import { codeOf, makeMediaSite, type MediaSite, newUploader, put, storedKeys } from '../../../../tests/support/uploads.ts'
+import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, newUploader, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { sql } from '../../database/sql.ts'
 import { retainOnSite } from '../../jobs/apply-retention.ts'
 
@@ -10,10 +10,7 @@ let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 /** Each test has a caller of its own. */
 const caller = () => newUploader(site)

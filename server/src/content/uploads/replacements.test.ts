@@ -5,17 +5,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
-import { codeOf, makeMediaSite, type MediaSite, newUploader, pngOf, put, restarted, storedKeys } from '../../../../tests/support/uploads.ts'
+import {
+  closeMediaSite,
+  codeOf,
+  makeMediaSite,
+  type MediaSite,
+  newUploader,
+  pngOf,
+  put,
+  restarted,
+  storedKeys,
+} from '../../../../tests/support/uploads.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 
 let site: MediaSite
 beforeAll(async () => {
   site = await makeMediaSite()
 })
-afterAll(async () => {
-  await site.server.close()
-  rmSync(site.settings.dataFolder, { recursive: true, force: true })
-})
+afterAll(() => closeMediaSite(site))
 
 const zipOf = (text: string): Buffer => Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(300_000, text)])
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

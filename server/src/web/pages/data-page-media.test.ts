@@ -1,34 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { storeFile } from '../../../../tests/support/files.ts'
+import { startProcess, type SiteProcess } from '../../../../tests/support/site-process.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { withoutLooks } from '../../../../tests/support/without-looks.ts'
 import type { File } from '../../content/files/public.ts'
-import { connect } from '../../database/connect.ts'
-import { createServer } from '../../http/server.ts'
-import type { Database } from '../../kernel/db.ts'
-import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 
 // Data items keep the names of files that became private or were deleted. The pages that are made from them don't show these (decision 0134).
 
 let site: TestSite
-let server: FastifyInstance
-let database: Database
+let own: SiteProcess
 let olga: Client
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  database = withoutLooks(connect({ connectionString: inject('database') }, 4))
-  const app = createServerApp(createServices(site.app.services.settings, database))
-  server = createServer(app)
-  await mountPages(server, app)
-  olga = clientAs(app, site.owner())
+  own = startProcess(site)
+  await mountPages(own.server, own.app)
+  olga = clientAs(own.app, site.owner())
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+afterAll(() => own.close())
 
 const headers = { host: '127.0.0.1:4400' }
 const facts = { mimeType: 'image/webp', width: 20, height: 10 } as const
@@ -48,7 +37,7 @@ async function collection(id: string, fields: Field[], data: Record<string, unkn
 
 /** The page without scripts, and the data of the page for scripts. */
 async function sent(path: string): Promise<string> {
-  const answers = await Promise.all([path, `${path === '/' ? '/_' : path}.data`].map((url) => server.inject({ url, headers })))
+  const answers = await Promise.all([path, `${path === '/' ? '/_' : path}.data`].map((url) => own.server.inject({ url, headers })))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   return answers.map(({ payload }) => payload).join('\n')
 }
@@ -129,12 +118,12 @@ test('a page needs one statement for all of its pictures, and none without', asy
         return `/c/${id}/one`
       }),
     )
-    await server.inject({ url: '/search', headers })
+    await own.server.inject({ url: '/search', headers })
     const counts: number[] = []
     for (const url of pages) {
-      const before = database.statements.count
-      expect((await server.inject({ url, headers })).statusCode).toBe(200)
-      counts.push(database.statements.count - before)
+      const before = own.database.statements.count
+      expect((await own.server.inject({ url, headers })).statusCode).toBe(200)
+      counts.push(own.database.statements.count - before)
     }
     needed.push(counts)
   }

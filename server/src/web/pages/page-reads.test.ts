@@ -1,38 +1,23 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startProcess, type SiteProcess } from '../../../../tests/support/site-process.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
-import { withoutLooks } from '../../../../tests/support/without-looks.ts'
-import { connect } from '../../database/connect.ts'
-import { createServer } from '../../http/server.ts'
-import type { App } from '../../kernel/app.ts'
-import type { Database } from '../../kernel/db.ts'
-import { createServerApp, createServices } from '../../start.ts'
 import { mountPages } from './mount.ts'
 import { clientOf } from './page-api.ts'
 
 let site: TestSite
-/** Without the statements of other sites. */
-let database: Database
-let app: App
-let server: FastifyInstance
-
+let own: SiteProcess
 beforeAll(async () => {
   site = await makeTestSite({ rateLimits: 'off' })
-  database = withoutLooks(connect({ connectionString: inject('database') }, 4))
-  app = createServerApp(createServices(site.app.services.settings, database))
-  server = createServer(app)
-  await mountPages(server, app)
+  own = startProcess(site)
+  await mountPages(own.server, own.app)
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+afterAll(() => own.close())
 
 /** The number of statements that some work sends. */
 async function counted(work: () => Promise<unknown>): Promise<number> {
-  const before = database.statements.count
+  const before = own.database.statements.count
   await work()
-  return database.statements.count - before
+  return own.database.statements.count - before
 }
 
 const headers = { host: '127.0.0.1:4400' }
@@ -44,10 +29,10 @@ test.each([
   ['/cart', 5],
 ])('%s needs at most %i statements', async (url, most) => {
   // This page isn't kept, and what most pages are made from is.
-  const session = (await server.inject({ url: '/login', headers })).cookies[0]!.value
-  await server.inject({ url: '/search', headers })
+  const session = (await own.server.inject({ url: '/login', headers })).cookies[0]!.value
+  await own.server.inject({ url: '/search', headers })
   const open = async () => {
-    const page = await server.inject({ url, headers: { ...headers, cookie: `stoa_session=${session}` } })
+    const page = await own.server.inject({ url, headers: { ...headers, cookie: `stoa_session=${session}` } })
     expect(page.statusCode).toBe(200)
   }
   expect(await counted(open)).toBeLessThanOrEqual(most)
@@ -55,7 +40,7 @@ test.each([
 
 test('the loaders of a page share what they read, until it writes', async () => {
   const visitor = { kind: 'visitor', siteId: site.siteId, id: '0a000000-0000-4000-8000-0000000000c1' } as const
-  const client = clientOf(app, () => visitor, { requestId: 'r', address: '' })
+  const client = clientOf(own.app, () => visitor, { requestId: 'r', address: '' })
   const cart = () => client.carts.getCurrentCart({}).catch(() => undefined)
   expect(await counted(() => Promise.all([cart(), cart()]))).toBe(1)
   expect(await cart()).toBeUndefined()

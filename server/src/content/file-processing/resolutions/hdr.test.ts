@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
-import { makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
+import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { processFiles } from '../work.ts'
 import { makeVideoResolutions } from './work.ts'
@@ -27,9 +27,8 @@ describe.skipIf(!canMap)('HDR', () => {
     site = await makeMediaSite()
   })
   afterAll(async () => {
-    await site.server.close()
+    await closeMediaSite(site)
     rmSync(folder, { recursive: true, force: true })
-    rmSync(site.settings.dataFolder, { recursive: true, force: true })
   })
 
   const output = async (program: string, ...args: string[]): Promise<Buffer> =>
