@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withStatementTimeout } from '../../../tests/support/statement-timeout.ts'
+import { statementsOf } from '../../../tests/support/statements-of.ts'
 import type { Database, Db, LastRows, SharedWrite } from '../kernel/db.ts'
 import { connect } from './connect.ts'
 import { joinFragments } from './query/conditions.ts'
@@ -18,11 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const sent = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = database.statements.count
-  await work()
-  return database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(database, work)
 const all = () => database.rows<{ id: number; what: string }>(sql`select id, what from connecting.kept order by id`)
 
 test('a transaction begins with its first statement: refused work sends nothing to the database', async () => {

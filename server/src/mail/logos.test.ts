@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../tests/support/files.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
+import { statementsOf } from '../../../tests/support/statements-of.ts'
 import { closeMediaSite, makeMediaSite, pngOf, type MediaSite } from '../../../tests/support/uploads.ts'
 import { writtenMails } from '../../../tests/support/written-mails.ts'
 import type { File } from '../content/files/public.ts'
@@ -99,14 +100,11 @@ describe('the logo of a shop is at the top of its emails', () => {
 
   test('it is found once for many emails, and not at all for a shop without one', async () => {
     const drafts = () => Promise.all(['a', 'b', 'c'].map((name) => draftOf(`${name}@example.com`)))
-    const statementsFor = async (many: NewDraft[]) => {
-      const before = site.database.statements.count
-      await writeMails({ db: site.database, services: site.app.services }, site.siteId, many)
-      return site.database.statements.count - before
-    }
-    expect(await statementsFor(await drafts())).toBe(1)
+    const sent = (many: NewDraft[]) =>
+      statementsOf(site.database, () => writeMails({ db: site.database, services: site.app.services }, site.siteId, many))
+    expect(await sent(await drafts())).toBe(1)
     await logoOf(await pngOf(40, 40), { mimeType: 'image/png', width: 40, height: 40 })
-    expect(await statementsFor(await drafts())).toBe(2)
+    expect(await sent(await drafts())).toBe(2)
   })
 
   test('the test email has it, too', async () => {

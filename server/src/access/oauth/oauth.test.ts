@@ -3,6 +3,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ApiError, type Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 import { identityOfToken } from '../identify/identify.ts'
 import { keysIn } from './keys.ts'
@@ -40,9 +41,7 @@ describe('a token for an anonymous visitor', () => {
     const [one, two] = await Promise.all([who(first.access_token), who(second.access_token)])
     expect(one).toMatchObject({ kind: 'visitor', siteId: site.siteId, clientId: site.clientId })
     expect(one).not.toEqual(two)
-    const before = site.database.statements.count
-    await visitorTokens()
-    expect(site.database.statements.count - before).toBe(1)
+    expect(await statementsOf(site.database, visitorTokens)).toBe(1)
   })
 
   test('400: an unknown client', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 import { purgeData } from '../data-collections/purge.ts'
 
@@ -23,11 +24,7 @@ beforeEach(async () => {
 const insert = async (data: Record<string, unknown>, by = site.as(site.visitor())) =>
   (await by.dataItems.insertDataItem({ ...things, dataItem: { data } })).dataItem as { id: string; data: Record<string, unknown> }
 
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const before = site.database.statements.count
-  await work()
-  return site.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(site.database, work)
 
 test('runs one statement, and creates a regular item with its event', async () => {
   const data = { title: 'second', at: { $date: '2026-01-05T09:00:00.000Z' }, deep: [{ a: null }] }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 import type { Identity } from '../../kernel/identity.ts'
 
@@ -29,11 +30,7 @@ const insertAll = (all: readonly Data[]) => Promise.allSettled(all.map((data) =>
 
 const numbered = (count: number): Data[] => Array.from({ length: count }, (_, n) => ({ n }))
 
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const before = site.database.statements.count
-  await work()
-  return site.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(site.database, work)
 
 /** The numbers of the items in the database, in the order of their events. */
 async function inOrder(): Promise<{ items: unknown[]; events: unknown[] }> {

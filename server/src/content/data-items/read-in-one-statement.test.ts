@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 
 // Items of a collection that was read before are found in one statement. Later changes to the collection still count.
@@ -37,11 +38,7 @@ beforeEach(async () => {
 const getA = async () => (await visitor.dataItems.getDataItem({ ...things, dataItemId: 'a' })).dataItem.data
 const query = async (query: object = {}) => (await visitor.dataItems.queryDataItems({ ...things, query })).dataItems.map(({ data }) => data)
 
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const before = site.database.statements.count
-  await work()
-  return site.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(site.database, work)
 
 test('finds items in one statement; only an empty result takes a second', async () => {
   expect(await sent(getA)).toBe(1)

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 
 // What happens to a folder happens to all in it: in as many statements for many files and folders as for few, so that the tree is locked briefly.
@@ -26,11 +27,7 @@ async function makeTree(count: number): Promise<{ top: string; inner: string[]; 
   return { top, inner, fileIds }
 }
 
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = site.database.statements.count
-  await work()
-  return site.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(site.database, work)
 
 const steps: Record<string, (tree: { top: string; inner: string[]; fileIds: string[]; other: string }) => Promise<unknown>> = {
   'move a folder': ({ top, other }) => folders().updateFolder({ folder: { id: top, parentFolderId: other } }),
@@ -50,9 +47,9 @@ test('takes no more statements for many than for few', async () => {
   const other = await makeFolder('Other')
   const [few, many] = [await makeTree(1), await makeTree(12)]
   for (const [name, step] of Object.entries(steps)) {
-    const ofFew = await statementsOf(() => step({ ...few, other }))
+    const ofFew = await sent(() => step({ ...few, other }))
     // What every call reads now and then may be read in between.
-    expect(await statementsOf(() => step({ ...many, other })), name).toBeLessThan(ofFew + 3)
+    expect(await sent(() => step({ ...many, other })), name).toBeLessThan(ofFew + 3)
   }
   const ofFile = (await storedEvents(site, many.fileIds.at(-1)!)).map(({ slug }) => slug)
   expect(ofFile).toEqual(['deleted', 'file_ready', 'deleted', 'file_ready', 'updated', 'deleted', 'file_ready', 'deleted'])

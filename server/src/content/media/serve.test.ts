@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeAsset, storeFile } from '../../../../tests/support/files.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { createServer } from '../../http/server.ts'
 import { serveMedia } from './serve.ts'
 
@@ -180,15 +181,12 @@ describe('other paths of the platform', () => {
   test('a resolution of a video takes one statement more than the video itself', async () => {
     const { id } = await storeFile(site, { mediaType: 'VIDEO', mimeType: 'video/mp4', sizeBytes: 4 })
     for (const assetKey of ['poster', '360p.mp4', '1080p.mp4']) await storeAsset(site, id, assetKey)
-    const statementsOf = async (path: string): Promise<number> => {
-      const before = site.database.statements.count
-      expect((await get(`/video/${id}/${path}`, {}, 'HEAD')).statusCode).toBe(200)
-      return site.database.statements.count - before
-    }
+    const sentFor = (path: string): Promise<number> =>
+      statementsOf(site.database, async () => expect((await get(`/video/${id}/${path}`, {}, 'HEAD')).statusCode).toBe(200))
     // Both paths are read once before they are counted.
-    await statementsOf('720p/mp4/file.mp4')
-    await statementsOf('file')
-    expect((await statementsOf('720p/mp4/file.mp4')) - (await statementsOf('file'))).toBe(1)
+    await sentFor('720p/mp4/file.mp4')
+    await sentFor('file')
+    expect((await sentFor('720p/mp4/file.mp4')) - (await sentFor('file'))).toBe(1)
   })
 
   test('the focal point of a file is the middle of a fill, unless the URL says otherwise', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '@stoa/sdk'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { startProcess, type SiteProcess } from '../../../../tests/support/site-process.ts'
 import { clientAs, makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import type { File } from '../../content/files/public.ts'
 import { mountPages } from './mount.ts'
 
@@ -121,9 +122,8 @@ test('a page needs one statement for all of its pictures, and none without', asy
     await own.server.inject({ url: '/search', headers })
     const counts: number[] = []
     for (const url of pages) {
-      const before = own.database.statements.count
-      expect((await own.server.inject({ url, headers })).statusCode).toBe(200)
-      counts.push(own.database.statements.count - before)
+      const open = async () => expect((await own.server.inject({ url, headers })).statusCode).toBe(200)
+      counts.push(await statementsOf(own.database, open))
     }
     needed.push(counts)
   }

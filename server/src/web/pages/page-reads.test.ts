@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProcess, type SiteProcess } from '../../../../tests/support/site-process.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { mountPages } from './mount.ts'
 import { clientOf } from './page-api.ts'
 
@@ -13,12 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** The number of statements that some work sends. */
-async function counted(work: () => Promise<unknown>): Promise<number> {
-  const before = own.database.statements.count
-  await work()
-  return own.database.statements.count - before
-}
+const counted = (work: () => Promise<unknown>): Promise<number> => statementsOf(own.database, work)
 
 const headers = { host: '127.0.0.1:4400' }
 

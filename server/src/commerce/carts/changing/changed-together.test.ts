@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bowl, jug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { sql } from '../../../database/sql.ts'
 
 // Carts that several shoppers change at the same time are read in one statement and written in another (decision 0106). Each shopper gets the result of their own.
@@ -17,11 +18,7 @@ const add = (visitor: Visitor, ...items: ReturnType<typeof line>[]) => shop.as(v
 const quantityOf = async (visitor: Visitor) =>
   (await shop.as(visitor).carts.getCurrentCart({})).cart.lineItems.map(({ quantity }) => quantity)
 
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const before = shop.database.statements.count
-  await work()
-  return shop.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(shop.database, work)
 
 /** The actors of a cart's events, in order. */
 const actorsOf = async (cartId: string) =>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bowl, hidden, jug, mug, song } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, refusalOf, visitorsCheckout, type TestShop } from '../../../../../tests/support/shop.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -105,11 +106,7 @@ describe('the quoted total', () => {
   test('a read takes one statement, a change two', async () => {
     const own = await makeTestShop()
     const { vera, id } = await visitorsCheckout(own)
-    const count = async (work: () => Promise<unknown>) => {
-      const before = own.database.statements.count
-      await work()
-      return own.database.statements.count - before
-    }
+    const count = (work: () => Promise<unknown>) => statementsOf(own.database, work)
     expect(await count(() => vera.checkouts.getCheckout({ id }))).toBe(1)
     // read the checkout and all items; save the checkout with its event
     expect(await count(() => vera.checkouts.addToCheckout({ id, lineItems: [line(bowl), line(song)] }))).toBe(2)

@@ -3,6 +3,7 @@ import { makeSellingShop, readyCheckout, shopperIn, type SellingShop, type Shopp
 import { bowl, jug } from '../../../../../tests/support/goods.ts'
 import { line, porto, refusalOf } from '../../../../../tests/support/shop.ts'
 import { clientAs } from '../../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { connect } from '../../../database/connect.ts'
 import { sql } from '../../../database/sql.ts'
 import { createServerApp, createServices } from '../../../start.ts'
@@ -27,11 +28,7 @@ const numbersAfter = async (first: number) =>
   ).map(({ number }) => number - first)
 const oneTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
-async function sent(work: () => Promise<unknown>): Promise<number> {
-  const before = shop.database.statements.count
-  await work()
-  return shop.database.statements.count - before
-}
+const sent = (work: () => Promise<unknown>): Promise<number> => statementsOf(shop.database, work)
 
 /** What each change of the jug's stock left, in order. */
 const levelsOf = async (productId: string, atLeast: Date) =>

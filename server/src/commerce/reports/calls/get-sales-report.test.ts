@@ -4,6 +4,7 @@ import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, jug, song } from '../../../../../tests/support/goods.ts'
 import { insertEvent } from '../../../../../tests/support/insert-event.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { newId } from '../../../database/ids.ts'
 import { sql } from '../../../database/sql.ts'
 import { recordSoldItems } from '../record-sold-items.ts'
@@ -160,11 +161,7 @@ describe('200', () => {
   })
 
   test('takes two statements, however long the period', async () => {
-    const statements = async (from: string) => {
-      const before = shop.database.statements.count
-      await report(from, '2026-11-20')
-      return shop.database.statements.count - before
-    }
+    const statements = (from: string) => statementsOf(shop.database, () => report(from, '2026-11-20'))
     // Once a minute, a request also records that its key was used.
     shop.clock.now = new Date('2026-11-20T12:00:00Z')
     await statements('2026-11-01')

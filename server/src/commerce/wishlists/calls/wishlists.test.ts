@@ -4,6 +4,7 @@ import { memberIn } from '../../../../../tests/support/community.ts'
 import { bowl, jug } from '../../../../../tests/support/goods.ts'
 import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { sql } from '../../../database/sql.ts'
 
 let shop: TestShop
@@ -143,14 +144,9 @@ describe('the shop’s side', () => {
 
   test('reading and adding take the same statements for 1 item as for 60', async () => {
     const wishlists = ownWishlists()
-    const statementsOf = async (act: () => Promise<unknown>): Promise<number> => {
-      const before = shop.database.statements.count
-      await act()
-      return shop.database.statements.count - before
-    }
     const both = async (at: number): Promise<number[]> => [
-      await statementsOf(() => wishlists.addItem({ ...itemOf(jug, { at }), returnEntity: true })),
-      await statementsOf(() => wishlists.getDefaultWishlist({})),
+      await statementsOf(shop.database, () => wishlists.addItem({ ...itemOf(jug, { at }), returnEntity: true })),
+      await statementsOf(shop.database, () => wishlists.getDefaultWishlist({})),
     ]
     await wishlists.addItem(itemOf(jug))
     const [adding, reading] = await both(1)
