@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { Instant, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { FileMedia } from './file-media.ts'
+import { fileIdLengthMax } from './limits.ts'
 import { fileStates, mediaTypes, operationStatuses } from './states.ts'
 
 /** The ID of a file. Where a call takes one, it also takes the text that the packages make of it, such as `wix:image://v1/<id>/<name>#…` (wire §8). */
-export const FileId = Text(1000, 1)
+export const FileId = Text(fileIdLengthMax, 1)
 
 /** The ID of a folder: one of the roots `media-root` and `visitor-uploads`, or of a folder in them. */
 export const FolderId = Text(100)

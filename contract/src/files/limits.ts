@@ -38,5 +38,8 @@ export const folderDepthMax = 20
 export const downloadMinutesDefault = 600
 export const downloadMinutesMax = 525_600
 
+/** The longest ID of a file, with what the packages make of it. */
+export const fileIdLengthMax = 1000
+
 /** Of how many files one call says whether everyone can see them. */
 export const publicMediaMax = 2000

@@ -1,4 +1,4 @@
-import { publicMediaMax } from '@stoa/contract/files/limits'
+import { fileIdLengthMax, publicMediaMax } from '@stoa/contract/files/limits'
 import type { Client } from '@stoa/sdk'
 import type { DataPage, ItemData } from '../answers.ts'
 import { includedItems, isPictureType } from './field-view.ts'
@@ -8,7 +8,8 @@ import { fileAddress, pictureIdsIn, videoIdIn, type SiteFiles } from './pictures
 /** Finds which of the pictures and videos that a page's items name everyone can see: with one call for all of them. Items keep the names of files that became
  *  private or were deleted. */
 export async function findSiteFiles({ files }: Client, baseUrl: string, ids: readonly string[]): Promise<SiteFiles> {
-  const fileIds = [...new Set(ids)].slice(0, publicMediaMax)
+  // Items can contain any text. The call refuses all IDs if one is too long.
+  const fileIds = [...new Set(ids)].filter(({ length }) => length <= fileIdLengthMax).slice(0, publicMediaMax)
   const { media } = fileIds.length > 0 ? await files.bulkGetPublicMedia({ fileIds }) : { media: [] }
   return { baseUrl, publicPaths: new Map(media.map(({ fileId, url }) => [fileId, pathOf(url)])) }
 }

@@ -105,6 +105,23 @@ describe('pictures that became private or were deleted', () => {
   })
 })
 
+test('an item that names a file which can’t be there is displayed without it, and so are the others', async () => {
+  const one = await storeFile(site, facts)
+  const fields: Field[] = [
+    { key: 'picture', type: 'IMAGE' },
+    { key: 'other', type: 'IMAGE' },
+    { key: 'film', type: 'VIDEO' },
+  ]
+  const long = 'a'.repeat(1001)
+  const other = `wix:image://v1/${long}/picture.webp#originWidth=20&originHeight=10`
+  await collection('odd', fields, { title: 'Odd', picture: imageOf(one), other, film: `wix:video://v1/${long}/film.mp4` })
+  for (const path of ['/c/odd', '/c/odd/one']) {
+    const text = await sent(path)
+    expect(parts(text, [one])).toHaveLength(1)
+    expect(text).not.toContain(long)
+  }
+})
+
 test('a page needs one statement for all of its pictures, and none without', async () => {
   const files = await Promise.all(Array.from({ length: 30 }, () => storeFile(site, facts)))
   const gallery: Field[] = [{ key: 'pictures', type: 'MEDIA_GALLERY' }]
