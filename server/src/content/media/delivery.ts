@@ -6,7 +6,7 @@ import type { Services } from '../../kernel/context.ts'
 import type { File } from '../files/public.ts'
 import { caching, cachingOf, hasToken, type MediaQuery } from './access.ts'
 import { viewerPolicy, sandboxPolicy, showingOf } from './disposition.ts'
-import { isDrawnAs } from './drawing.ts'
+import { isDrawn } from './drawing.ts'
 import { acceptedFormats } from './format.ts'
 import { readPath, type MediaPath } from './media-path.ts'
 import { createRecentBytes, smallBytesMax, type RecentBytes } from './recent-bytes.ts'
@@ -79,8 +79,7 @@ async function contentOf(
   { path, file, accept, recent }: DeliveryRequest & { path: MediaPath; file: File },
 ): Promise<Content | undefined> {
   const { transform } = path
-  if (transform && (file.mediaType !== 'VECTOR' || isDrawnAs(file, transform)))
-    return pictureOf(services, recent, { file, accept, transform })
+  if (transform && (file.mediaType !== 'VECTOR' || isDrawn(transform))) return pictureOf(services, recent, { file, accept, transform })
   const asset = path.assetKey === undefined ? undefined : await findAsset(services, file, path.assetKey)
   const isOriginal = path.assetKey === undefined || path.originalOf === file.mediaType
   const stored = asset ?? (isOriginal ? await sentOriginal(services, file) : undefined)

@@ -5,14 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import type { Services } from '../../kernel/context.ts'
 import { createLatest } from '../../kernel/latest.ts'
 import { inWorkFolder, runIsolated } from '../file-programs/public.ts'
-import type { File } from '../files/public.ts'
 import { UnreadablePicture } from './render.ts'
 import { findCached, makeCached, renditionName } from './rendition-cache.ts'
 import type { Transform } from './transform.ts'
 
 /** Drawings are served as they are, unless all of one is requested as a PNG. */
-export const isDrawnAs = ({ mediaType }: Pick<File, 'mediaType'>, { encoding, crop }: Transform): boolean =>
-  mediaType === 'VECTOR' && encoding === 'png' && crop === undefined
+export const isDrawn = ({ encoding, crop }: Transform): boolean => encoding === 'png' && crop === undefined
 
 /** When drawings failed. They aren't tried again for a while: what takes too long, or too much memory, would do so each time. */
 const failures = createLatest<string, number>(1_000)

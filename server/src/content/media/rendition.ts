@@ -3,7 +3,7 @@ import type { SentFile } from '../../http/send-file.ts'
 import type { Services } from '../../kernel/context.ts'
 import type { ByteSpan } from '../../kernel/file-store.ts'
 import type { File } from '../files/public.ts'
-import { drawingOf, isDrawnAs } from './drawing.ts'
+import { drawingOf } from './drawing.ts'
 import { formatFor } from './format.ts'
 import { isAnimated } from './is-animated.ts'
 import { smallBytesMax, type RecentBytes } from './recent-bytes.ts'
@@ -39,7 +39,7 @@ export async function renditionOf(
   if (contentKey === null) return undefined
   const format = formatFor({ mimeType, isAnimated: await isAnimated(fileStore, contentKey, mimeType) }, transform, accept)
   const name = nameOf(contentKey, { transform, format, focalPoint })
-  const isDrawn = isDrawnAs({ mediaType }, transform)
+  const isDrawn = mediaType === 'VECTOR'
   return { name, mimeType: `image/${format}`, etag: `"${name.slice(0, 32)}"`, contentKey, isDrawn, transform, format, focalPoint }
 }
 
@@ -60,9 +60,10 @@ export async function openRendition(
     onRender()
     return makeCached(dataFolder, name, {
       make: async (signal) => {
-        // Before its turn, in which other pictures would wait for it.
-        const drawing = isDrawn ? await drawingOf(services, contentKey) : undefined
-        return render(async () => (isDrawn ? drawing : load(fileStore, contentKey)), rendition, { network, signal })
+        const source = () => (isDrawn ? drawingOf(services, contentKey) : load(fileStore, contentKey))
+        // It is drawn before its turn, in which other pictures would wait for it, and read from the disk in its turn.
+        if (isDrawn) await source()
+        return render(source, rendition, { network, signal })
       },
       onLeave,
     })
