@@ -23,7 +23,7 @@ export type Later = 'LATER' | 'AGAIN'
 interface FileWork {
   retries: number
   /** Files of a site that wait for it. */
-  waiting(scope: Scope): Promise<PendingFile[]>
+  waiting(scope: Scope, services: Services): Promise<PendingFile[]>
   run(services: Services, job: FileJob): Promise<Later | void>
   /** Ends the wait for a file whose last try failed. */
   failed(services: Services, pending: PendingFile, error: unknown): Promise<void>
@@ -41,7 +41,7 @@ export const workOnFiles = (kind: JobKind<FileJob>, { retries, waiting, run, fai
     await services.queue.add(services.database, kind, next.job, { startAfter: next.startAfter, replacesWaiting: true })
   },
   failed: ({ services }, job, error) => failed(services, job, error),
-  open: ({ database: db, settings: { siteId } }) => waiting({ db, siteId }),
+  open: (services) => waiting({ db: services.database, siteId: services.settings.siteId }, services),
   /** Former contents of a file had jobs with the same key. */
   async openSince({ database }, { siteId, id }) {
     const file = await findFileOfSite(database, siteId, id)

@@ -98,7 +98,7 @@ describe.skipIf(!hasFfmpeg)('with ffmpeg', () => {
     const stored = async (bytes: Buffer, given: Partial<File>) => (await storeFile(site, { ...given, doc: { note } }, bytes)).id
     const openIn = async (ffmpegPath?: string) => {
       const services = { ...site.app.services, settings: { ...site.app.services.settings, ffmpegPath } }
-      return (await processFiles.open(services)).map(({ id }) => id)
+      return (await processFiles.open!(services)).map(({ id }) => id)
     }
 
     test('waits until there is one, stays READY, and gets what was missing', async () => {

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import type { Services } from '../../kernel/context.ts'
+import type { Scope, Services } from '../../kernel/context.ts'
 import { log } from '../../kernel/log.ts'
 import { findFfmpeg, inWorkFolder } from '../file-programs/public.ts'
 import { type File, filesToProcess, filesWithoutFfmpeg, findFileOfSite, type PendingFile } from '../files/public.ts'
 import { ScanFailure } from '../virus-scan/public.ts'
 import { type Later, workOnFiles } from './file-job.ts'
 import { processFileKind } from './job-kind.ts'
-import { isToProcess, lacksFfmpeg } from './no-ffmpeg.ts'
+import { lacksFfmpeg } from './no-ffmpeg.ts'
 import { failFile, processingFailed, readyFile } from './outcome.ts'
 import { Unprocessable } from './processor.ts'
 import { processors } from './processors.ts'
@@ -15,19 +15,15 @@ import { storeFindings } from './store-findings.ts'
 
 /** Finds out what is needed of a file before it can be used: PENDING becomes READY or FAILED. A file that was processed without ffmpeg stays READY, and gets what
  *  was missing. */
-export const processFiles = {
-  ...workOnFiles(processFileKind, { retries: 3, waiting: filesToProcess, run: process, failed: endProcessing }),
-  open,
-}
+export const processFiles = workOnFiles(processFileKind, { retries: 3, waiting: filesToWorkOn, run: process, failed: endProcessing })
 
-async function open({ database: db, settings }: Services): Promise<PendingFile[]> {
-  const scope = { db, siteId: settings.siteId }
+async function filesToWorkOn(scope: Scope, { settings }: Services): Promise<PendingFile[]> {
   const [pending, incomplete] = [await filesToProcess(scope), await filesWithoutFfmpeg(scope)]
   return incomplete.length > 0 && (await findFfmpeg(settings)) ? [...pending, ...incomplete] : pending
 }
 
 async function canProcess(services: Services, file: File): Promise<boolean> {
-  return isToProcess(file) && (!lacksFfmpeg(file) || (await findFfmpeg(services.settings)) !== undefined)
+  return file.operationStatus === 'PENDING' || (lacksFfmpeg(file) && (await findFfmpeg(services.settings)) !== undefined)
 }
 
 async function process(services: Services, pending: PendingFile): Promise<Later | void> {
