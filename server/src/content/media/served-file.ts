@@ -33,9 +33,14 @@ async function findServedContent(
   id: string,
 ): Promise<ServedFile | undefined> {
   const file = await findFileOfSite(db, siteId, id)
-  if (file?.state !== 'OK') return undefined
+  return file && servedContentOf({ db, siteId }, file)
+}
+
+/** The same for a file that was read. */
+export async function servedContentOf(scope: Scope, file: File): Promise<ServedFile | undefined> {
+  if (file.state !== 'OK') return undefined
   if (isUsable(file)) return { file, version: file.version, isEarlier: file.operationStatus !== 'READY' }
-  const [latest] = file.version === 1 ? [] : await selectVersionsOf({ db, siteId }, [id])
+  const [latest] = file.version === 1 ? [] : await selectVersionsOf(scope, [file.id])
   if (!latest) return undefined
   const { version, contentKey, mimeType, sizeBytes, width, height } = latest
   return { file: { ...file, contentKey, mimeType, sizeBytes, width, height }, version, isEarlier: true }
