@@ -15,7 +15,8 @@ export const generateFileDownloadUrl: Handler<typeof files.generateFileDownloadU
   await requireContent(context, file)
   await requireReturnAddress(context, expirationRedirectUrl)
   const keys = assetKeys?.length ? [...new Set(assetKeys)] : [originalKey]
-  const made = new Map((await findAssets(context, file.id)).filter(isDownloadable).map((asset) => [asset.assetKey, asset]))
+  const assets = keys.every((key) => key === originalKey) ? [] : await findAssets(context, file.id)
+  const made = new Map(assets.filter(isDownloadable).map((asset) => [asset.assetKey, asset]))
   const nameOf = (assetKey: string): string => {
     const fileName = downloadFileName || file.displayName
     if (assetKey === originalKey) return displayNameOf(fileName)
