@@ -12,12 +12,15 @@ export function visibleNameOf(sent: string): string | undefined {
   const visible = last.replaceAll(invisible, '').trim()
   if (/^\.*$/.test(visible)) return undefined
   if (visible.length <= lengthMax) return visible
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? ''
-  return `${visible
-    .slice(0, lengthMax - extension.length)
-    .toWellFormed()
-    .replace(/\u{FFFD}$/u, '')}${extension}`
+  return nameWithEnd(visible, /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? '')
 }
+
+/** The beginning of a name, and its end: as many characters together as a name can have, and none of them by half. */
+export const nameWithEnd = (name: string, end: string): string =>
+  `${name
+    .slice(0, lengthMax - end.length)
+    .toWellFormed()
+    .replace(/\u{FFFD}$/u, '')}${end}`
 
 /** As a visible name, with another one if it is blank. */
 export const displayNameOf = (sent: string, otherwise = 'file'): string => visibleNameOf(sent) ?? otherwise

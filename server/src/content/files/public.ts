@@ -13,7 +13,7 @@ export {
   saveFiles,
   wireFile,
 } from './change.ts'
-export { displayNameOf, requireDisplayName, visibleNameOf } from './display-name.ts'
+export { displayNameOf, nameWithEnd, requireDisplayName, visibleNameOf } from './display-name.ts'
 export { fileIdOf } from './file-id.ts'
 export { lockExistingFile, requireExistingFile, requireFile } from './find-file.ts'
 export { extensionOf, isUnknownType, mediaTypeOf, mimeTypeOfName, normalMimeType } from './media-types.ts'

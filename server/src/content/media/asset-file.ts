@@ -1,4 +1,4 @@
-import { displayNameOf, extensionOf, type FileAsset, playlistPaths } from '../files/public.ts'
+import { displayNameOf, extensionOf, type FileAsset, nameWithEnd, playlistPaths } from '../files/public.ts'
 import { readVideoPath } from './video-path.ts'
 
 /** Whether something that was made of a file is of use by itself. The files of a stream name each other by relative URLs. */
@@ -13,13 +13,11 @@ interface AssetName {
   saysWhich: boolean
 }
 
-const nameLengthMax = 255
-
 /** The name to save an asset under, with the extension of its format: `film-720p.mp4` and `film-poster.jpg` of `film.mov`, `song.mp3` of `song.wav`. */
 export function assetFileName({ asset: { assetKey, mimeType }, fileName, saysWhich }: AssetName): string {
   const extension = extensionOf(mimeType) ?? 'bin'
   const which = assetKey.replace(/\.\w+$/, '')
   const end = `${saysWhich && which !== extension ? `-${which}` : ''}.${extension}`
   const stem = displayNameOf(fileName).replace(/(?<=.)\.[A-Za-z0-9]{1,8}$/, '')
-  return `${stem.slice(0, nameLengthMax - end.length).toWellFormed()}${end}`
+  return nameWithEnd(stem, end)
 }
