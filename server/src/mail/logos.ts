@@ -1,7 +1,7 @@
 import type { Context, EmailPicture } from '../kernel/context.ts'
 import type { MailShop } from './layout.ts'
 
-type LogoContext = Pick<Context, 'db' | 'siteId'> & Pick<Context, 'services'>
+type LogoContext = Pick<Context, 'db' | 'siteId' | 'services'>
 
 /** The largest size of a logo, in pixels of the page. */
 const size = { widthMax: 240, heightMax: 64 }

@@ -7,7 +7,7 @@ import { staffIdentity } from '../staff/public.ts'
 type IdentityScope = Pick<Context, 'db' | 'siteId' | 'now'>
 type Current = Promise<CallerIdentity | undefined>
 
-export interface FormerCaller {
+interface FormerCaller {
   kind: 'owner' | 'app'
   id: string
   /** Of a staff user's key that has all of their permissions, if it is known. */

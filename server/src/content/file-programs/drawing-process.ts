@@ -13,7 +13,7 @@ export interface CleanDrawing {
 }
 
 /** INVALID: no XML, or no drawing. DOCTYPE: its document type declares what isn't accepted. */
-export interface DrawingProblem {
+interface DrawingProblem {
   problem: 'INVALID' | 'DOCTYPE'
 }
 

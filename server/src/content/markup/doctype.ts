@@ -1,7 +1,7 @@
 import { comment, quoted, skip, space } from './skip.ts'
 
 /** The document type of a drawing. */
-export interface Doctype {
+interface Doctype {
   start: number
   end: number
   /** What it declares itself. */
