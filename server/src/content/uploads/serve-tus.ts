@@ -4,7 +4,7 @@ import type { App } from '../../kernel/app.ts'
 import { openOnce } from '../../kernel/open-once.ts'
 import { isUploadId } from '../file-store/public.ts'
 import { findFileOfSite } from '../files/public.ts'
-import { completeMoved, completeParts, movedSize } from './complete-parts.ts'
+import { completeParts, movedSize } from './complete-parts.ts'
 import { allowOrigins, answerPreflight } from './cors.ts'
 import { failureResponse, UploadFailure } from './failure.ts'
 import { openUpload } from './open-upload.ts'
@@ -45,7 +45,8 @@ async function finishedSize({ services }: App, id: string): Promise<number | und
   const { siteId } = settings
   const upload = isUploadId(id) ? await findUploadByPartKey({ db, siteId }, id) : undefined
   if (upload && upload.fileId === null && upload.expiresDate > now()) {
-    const completed = await completeMoved(services, upload).catch(ifRefused)
+    if ((await movedSize(services, upload)) === undefined) return undefined
+    const completed = await completeParts(services, upload, undefined).catch(ifRefused)
     // Whether it can be completed now or not: the request for the file says why.
     return completed ? Number(completed.sizeInBytes) : movedSize(services, upload)
   }
