@@ -1,6 +1,6 @@
 import { contract } from '@stoa/contract'
 import { currentIdentity } from '../../access/identify/public.ts'
-import { newId } from '../../database/ids.ts'
+import { serverContext } from '../../jobs/public.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
@@ -21,11 +21,9 @@ export async function findUploader(
 
 /** Runs work in a transaction on behalf of the caller who announced an upload. */
 export async function asUploader<T>(services: Services, uploader: Uploader, work: (context: Context) => Promise<T>): Promise<T> {
-  const { siteId } = services.settings
-  const site = await services.sites.find(siteId)
+  const server = await serverContext(services, services.settings.siteId)
   return inTransaction(services.database, async (transaction) => {
-    const now = services.now()
-    const identity = await findUploader({ db: transaction.db, siteId, now }, uploader)
-    return work({ identity, siteId, site, now, requestId: newId(), ...transaction, services })
+    const context = { ...server, ...transaction }
+    return work({ ...context, identity: await findUploader(context, uploader) })
   })
 }
