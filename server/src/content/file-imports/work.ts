@@ -40,8 +40,9 @@ async function importOne(services: Services, { tries = 0, ...pending }: FileJob)
   }
 }
 
-async function endImport(services: Services, pending: PendingFile, error: unknown): Promise<void> {
-  await failFile(services, pending, null, failureOf(error) ?? processingFailed)
+/** Ends an import that a fault stopped. One that failed for another reason has ended by itself. */
+async function endImport(services: Services, pending: PendingFile): Promise<void> {
+  await failFile(services, pending, null, processingFailed)
 }
 
 async function fetched(services: Services, siteId: string, { sourceUrl, doc }: File): Promise<Content> {
