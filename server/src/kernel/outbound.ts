@@ -6,6 +6,6 @@ export interface OutboundLimits {
   millisecondsMax?: number
   /** Only this much of the answer's body is read. Without it, an answer of more than one megabyte is a failure. */
   cutAfterBytes?: number
-  /** The body is read as it arrives, up to this many bytes, instead of at once. More of them, or less time, are an error of the reading. */
+  /** The body is read as it arrives, up to this many bytes, instead of at once. More of them, or a failure meanwhile, are an Unreachable of the reading. */
   streamedBytesMax?: number
 }

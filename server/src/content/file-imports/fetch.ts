@@ -41,13 +41,14 @@ export async function* fetchFile(
   address: string,
   { headers = {}, millisecondsMax = defaultMillisecondsMax }: Options = {},
 ): AsyncGenerator<Buffer> {
-  const signal = AbortSignal.timeout(millisecondsMax)
   try {
-    const response = await followed(outbound, address, { headers, millisecondsMax, signal })
+    const response = await followed(outbound, address, { headers, millisecondsMax })
     for await (const chunk of response.body ?? []) yield Buffer.from(chunk)
   } catch (error) {
     if (error instanceof NotFetched) throw error
-    throw new NotFetched(reasonOf(error, signal), { isPassing: !isLasting(error), cause: error })
+    // `fetch` itself refuses the URL of a redirect that has a user name.
+    const reason = error instanceof Unreachable ? reasons[error.reason] : 'CONNECTION'
+    throw new NotFetched(reason, { isPassing: !isLasting(error), cause: error })
   }
 }
 
@@ -60,23 +61,14 @@ const reasons: Readonly<Record<UnreachableReason, NotFetchedReason>> = {
   SIZE: 'SIZE',
 }
 
-/** What breaks off the reading of a body is an error of its stream. */
-function reasonOf(error: unknown, signal: AbortSignal): NotFetchedReason {
-  if (error instanceof Unreachable) return reasons[error.reason]
-  return signal.aborted ? 'TIME' : 'CONNECTION'
-}
-
 const lasting: ReadonlySet<UnreachableReason> = new Set(['ADDRESS', 'CERTIFICATE', 'SIZE'])
 
 /** A name that doesn't exist ends like one of an address inside, so that the time until the end doesn't say which names exist there (threat M05). */
 const isLasting = (error: unknown): boolean =>
   error instanceof Unreachable && (lasting.has(error.reason) || (error.cause as { code?: unknown } | undefined)?.code === 'ENOTFOUND')
 
-async function followed(
-  outbound: Outbound,
-  address: string,
-  { headers, millisecondsMax, signal }: Required<Options> & { signal: AbortSignal },
-): Promise<Response> {
+async function followed(outbound: Outbound, address: string, { headers, millisecondsMax }: Required<Options>): Promise<Response> {
+  const signal = AbortSignal.timeout(millisecondsMax)
   let url = address
   for (let hop = 0; hop <= redirectsMax; hop++) {
     const init = { headers: hop === 0 ? headers : {}, signal }

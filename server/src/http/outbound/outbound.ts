@@ -41,11 +41,11 @@ export function createOutbound({ baseUrl, outboundNetworks }: OutboundOptions): 
     try {
       return await fetchResponse(
         url,
-        { method: request.method, headers: headersOf(request, body), lookup, signal },
-        { body, cutAfterBytes, streamedBytesMax },
+        { method: request.method, headers: headersOf(request, body), lookup },
+        { body, signal, cutAfterBytes, streamedBytesMax },
       )
     } catch (error) {
-      throw error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
+      throw unreachable(error, signal)
     }
   }
 }
@@ -72,11 +72,17 @@ const agents = { 'https:': new Agent({ keepAlive: false }), 'http:': new PlainAg
 
 interface Transfer {
   body: Buffer | undefined
+  signal: AbortSignal
   cutAfterBytes: number | undefined
   streamedBytesMax: number | undefined
 }
 
-async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfterBytes, streamedBytesMax }: Transfer): Promise<Response> {
+async function fetchResponse(
+  url: URL,
+  asked: RequestOptions,
+  { body, signal, cutAfterBytes, streamedBytesMax }: Transfer,
+): Promise<Response> {
+  const options = { ...asked, signal }
   const request =
     url.protocol === 'https:' ? ask(url, { ...options, agent: agents['https:'] }) : askPlainly(url, { ...options, agent: agents['http:'] })
   // Errors while the body is read are reported by reading it. An unhandled error event would end the process.
@@ -84,7 +90,7 @@ async function fetchResponse(url: URL, options: RequestOptions, { body, cutAfter
   const heard = once(request, 'response') as Promise<[IncomingMessage]>
   request.end(body)
   const [message] = await heard
-  if (streamedBytesMax !== undefined) return responseOf(message, streamOf(message, streamedBytesMax) as BodyInit)
+  if (streamedBytesMax !== undefined) return responseOf(message, streamOf(message, streamedBytesMax, signal) as BodyInit)
   return responseOf(message, new Uint8Array(await bytesOf(message, cutAfterBytes)))
 }
 
@@ -102,8 +108,8 @@ async function bytesOf(message: IncomingMessage, cutAfterBytes: number | undefin
 }
 
 /** Cancelled before it was read, it closes the connection: a generator that hasn't begun has nothing to end. */
-function streamOf(message: IncomingMessage, streamedBytesMax: number): ReadableStream<Buffer> {
-  const chunks = upTo(message, streamedBytesMax)
+function streamOf(message: IncomingMessage, streamedBytesMax: number, signal: AbortSignal): ReadableStream<Buffer> {
+  const chunks = upTo(message, streamedBytesMax, signal)
   return new ReadableStream<Buffer>(
     {
       async pull(controller) {
@@ -117,12 +123,16 @@ function streamOf(message: IncomingMessage, streamedBytesMax: number): ReadableS
   )
 }
 
-async function* upTo(message: IncomingMessage, streamedBytesMax: number): AsyncGenerator<Buffer> {
+async function* upTo(message: IncomingMessage, streamedBytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer> {
   let length = 0
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > streamedBytesMax) throw new Unreachable('SIZE')
-    yield chunk
+  try {
+    for await (const chunk of message as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > streamedBytesMax) throw new Unreachable('SIZE')
+      yield chunk
+    }
+  } catch (error) {
+    throw unreachable(error, signal)
   }
 }
 
@@ -133,6 +143,9 @@ function responseOf({ statusCode = 502, headers }: IncomingMessage, body: BodyIn
   for (const [name, value] of Object.entries(headers)) for (const one of [value ?? []].flat()) received.append(name, one)
   return new Response(withoutBody.has(statusCode) ? null : body, { status: statusCode, headers: received })
 }
+
+const unreachable = (error: unknown, signal: AbortSignal): Unreachable =>
+  error instanceof Unreachable ? error : new Unreachable(reasonOf(error, signal), error)
 
 function reasonOf(error: unknown, signal: AbortSignal): UnreachableReason {
   if (signal.aborted) return 'TIME'
