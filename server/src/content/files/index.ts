@@ -1,5 +1,4 @@
 import type { files as contract } from '@stoa/contract'
-import type { Db } from '../../kernel/db.ts'
 import type { Handlers } from '../../kernel/handler.ts'
 import { bulkUpdateFiles, cropFile, getFileDetails, retryFileProcessing, updateFileDetails } from '../file-details/public.ts'
 import { bulkImportFile, bulkImportFiles, importFile } from '../file-imports/public.ts'
@@ -24,7 +23,6 @@ import { listFiles } from './calls/list-files.ts'
 import { queryFileDescriptors } from './calls/query-file-descriptors.ts'
 import { searchFiles } from './calls/search-files.ts'
 import { updateFileDescriptor } from './calls/update-file-descriptor.ts'
-import { findPublicMedia } from './store.ts'
 
 export const files: Handlers<typeof contract> = {
   getFileDescriptor,
@@ -60,6 +58,4 @@ export const files: Handlers<typeof contract> = {
   bulkGetPublicMedia,
 }
 
-/** The IDs of pictures and videos that everyone may see, among some. */
-export const picturesAmong = async (db: Db, siteId: string, ids: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set((await findPublicMedia(db, siteId, ids)).map(({ id }) => id))
+export { picturesAmong } from './pictures-among.ts'
