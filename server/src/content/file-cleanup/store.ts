@@ -2,30 +2,32 @@ import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** Sites with uploads that expired before they became a file. */
-export async function sitesWithExpiredUploads(db: Db, now: Date): Promise<string[]> {
+/** Sites that may have unused folders: of uploads that expired before then. */
+export async function sitesWithUnusedFolders(db: Db, before: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
-    select distinct site_id as "siteId" from uploads where file_id is null and expires_date < ${now}`)
+    select distinct uploads.site_id as "siteId" from uploads
+      join folders on folders.site_id = uploads.site_id and folders.id = uploads.folder_id
+    where uploads.file_id is null and uploads.expires_date < ${before} and folders.state = 'OK' and folders.revision = 1`)
   return rows.map(({ siteId }) => siteId)
 }
 
-/** The folders on the paths of uploads that expired before they became a file, if one of these made them, in the transaction that announced it: those that were
+/** The folders on the paths of uploads that expired before then and before they became a file, if one of these made them, in the transaction that announced it: those that were
  *  never changed, that have nothing but each other in them, and that no other upload is going to. The tree is locked. Files are looked for by
  *  state, as their indexes are. */
-export async function unusedFolders({ db, siteId }: Scope, now: Date): Promise<string[]> {
+export async function unusedFolders({ db, siteId }: Scope, before: Date): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    with unused as (
-      select folders.id from uploads
-        join folders as targets on targets.site_id = uploads.site_id and targets.id = uploads.folder_id
-        join folders on folders.site_id = uploads.site_id and folders.id = any(targets.ancestors || targets.id)
-        join uploads as makers on makers.site_id = uploads.site_id and makers.created_date = folders.created_date and makers.file_id is null
-          and makers.expires_date < ${now}
-      where uploads.site_id = ${siteId} and uploads.file_id is null and uploads.expires_date < ${now} and folders.state = 'OK' and folders.revision = 1
+    with expired as (
+      select folder_id, created_date from uploads where site_id = ${siteId} and file_id is null and expires_date < ${before}
+    ), unused as (
+      select folders.id from expired
+        join folders as targets on targets.site_id = ${siteId} and targets.id = expired.folder_id
+        join folders on folders.site_id = ${siteId} and folders.id = any(targets.ancestors || targets.id)
+      where folders.created_date in (select created_date from expired) and folders.state = 'OK' and folders.revision = 1
         and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'OK')
         and not exists (select from files where files.site_id = ${siteId} and files.folder_id = folders.id and files.state = 'DELETED')
         and not exists (
           select from uploads as open where open.site_id = ${siteId} and open.folder_id = folders.id and open.file_id is null
-            and open.expires_date >= ${now})
+            and open.expires_date >= ${before})
     )
     select distinct id from unused
     where not exists (
