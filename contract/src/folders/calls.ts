@@ -31,7 +31,7 @@ export const createFolder = call({
   summary: 'Create a folder.',
   permission: 'MEDIA.SITE_MEDIA_FOLDERS_CREATE',
   request: Shape({
-    displayName: field(Text(1000, 1), 'Name of the folder, cut to 255 characters. It can’t be blank.'),
+    displayName: field(Text(1000, 1), 'Name of the folder: what follows the last slash, cut to 255 characters. It can’t be blank.'),
     parentFolderId: maybeNull(FolderId, 'ID of the folder to create it in. `media-root` by default.'),
   }),
   response: FolderAnswer,

@@ -6,7 +6,7 @@ import { Instant, maybe, readOnly, Shape, Text } from '../scalars.ts'
 
 const fields = {
   id: readOnly(FolderId, 'ID of the folder.'),
-  displayName: maybe(Text(1000, 1), 'Name of the folder, cut to 255 characters. It can’t be blank.'),
+  displayName: maybe(Text(1000, 1), 'Name of the folder: what follows the last slash, cut to 255 characters. It can’t be blank.'),
   parentFolderId: maybe(FolderId, 'ID of the folder that it is in. Empty for the roots.'),
   createdDate: readOnly(Instant, 'When the folder was created. Absent for the roots.'),
   updatedDate: readOnly(Instant, 'When the folder was last changed. Absent for the roots.'),
