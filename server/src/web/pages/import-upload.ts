@@ -3,21 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { importPartBytesMax } from '@stoa/contract/data-imports/import'
 import { ApiError, type Client } from '@stoa/sdk'
 import type { App } from '../../kernel/app.ts'
-import { readForm, serveFormUpload, type Upload } from './form-upload.ts'
-import { callersWith } from './hand-over.ts'
-import { clientOf } from './page-api.ts'
-import { cookies, dashboardVisit } from './visit.ts'
-
-const base = cookies.dashboard.path
+import { base, type DashboardUpload, serveDashboardUpload } from './dashboard-upload.ts'
+import { readForm } from './form-upload.ts'
 
 /** Streams the file of the dashboard's import form: only a part of it is in memory at a time. The form's other fields precede the file. */
 export const serveImportUpload = (server: FastifyInstance, app: App): Promise<void> =>
-  serveFormUpload(server, app, { path: `${base}/data/~imports/upload`, answer: (upload) => startImport(app, upload) })
+  serveDashboardUpload(server, app, { path: '/data/~imports/upload', answer: startImport })
 
-async function startImport(app: App, { request, reply, asked }: Upload): Promise<FastifyReply> {
-  const seen = await dashboardVisit(app, request.headers.cookie)
-  if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
-  const client = clientOf(app, callersWith(app, seen, asked), asked)
+async function startImport({ request, reply, client }: DashboardUpload): Promise<FastifyReply> {
   const form: Form = { collection: '', name: '', environment: '' }
   try {
     const id = await received(request, form, client)

@@ -4,21 +4,14 @@ import { mediaRoot } from '@stoa/contract/files/states'
 import { ApiError, type Client } from '@stoa/sdk'
 import { storeFormFile, UploadFailure } from '../../content/uploads/public.ts'
 import type { App } from '../../kernel/app.ts'
-import { readForm, serveFormUpload, type Upload } from './form-upload.ts'
-import { callersWith } from './hand-over.ts'
-import { clientOf } from './page-api.ts'
-import { cookies, dashboardVisit } from './visit.ts'
-
-const base = cookies.dashboard.path
+import { base, type DashboardUpload, serveDashboardUpload } from './dashboard-upload.ts'
+import { readForm } from './form-upload.ts'
 
 /** Streams the files of the dashboard's upload form, for browsers without scripts. The form's folder precedes the files. */
 export const serveMediaUpload = (server: FastifyInstance, app: App): Promise<void> =>
-  serveFormUpload(server, app, { path: `${base}/media/~upload`, answer: (upload) => storeFiles(app, upload) })
+  serveDashboardUpload(server, app, { path: '/media/~upload', answer: (upload) => storeFiles(app, upload) })
 
-async function storeFiles(app: App, { request, reply, asked }: Upload): Promise<FastifyReply> {
-  const seen = await dashboardVisit(app, request.headers.cookie)
-  if (seen.identity.kind === 'anonymous') return reply.redirect(`${base}/login`, 303)
-  const client = clientOf(app, callersWith(app, seen, asked), asked)
+async function storeFiles(app: App, { request, reply, client }: DashboardUpload): Promise<FastifyReply> {
   const { folderId, uploaded, refused } = await received(request, (form) => store(app, client, form))
   const query = new URLSearchParams({ uploaded: String(uploaded) })
   for (const one of refused.slice(0, refusedMax)) query.append('refused', JSON.stringify(one))
