@@ -104,7 +104,9 @@ export async function run(
   const services = createServices(settings, database)
   const app = createServerApp(services, { ...options, checkResponses })
   const server = answers ? createServer(app) : undefined
+  const starting = services.queue.start().catch((error: unknown) => logFault(error, { work: 'reading the queues' }))
   if (server) await serveAll(server, app, sourcesUrl)
+  await starting
   // Without one, events are in the default partition until the job adds it.
   if (works) await addEventPartitions(app).catch((error: unknown) => logFault(error, { work: 'adding partitions' }))
   // What it can't delete, the next file that is processed deletes, or the sweep.

@@ -72,6 +72,7 @@ export async function makeTestSite(changes: Partial<Settings> = {}): Promise<Tes
   await seedSite(database, settings, { ownerPassword })
   const clock: TestSite['clock'] = { now: undefined }
   const services = createServices(settings, database, () => clock.now ?? new Date())
+  await services.queue.start()
   const server = createServerApp(
     // The site is read again when it has changed, and not because a busy machine took two seconds: tests count statements.
     { ...services, queue: deferred(services.queue), sites: sitesIn(database, () => 0) },

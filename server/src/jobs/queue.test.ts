@@ -20,6 +20,7 @@ beforeEach(() => {
 })
 
 const siteId = randomUUID()
+const connections = 4
 
 /** A queue on a separate database, with one kind of job and processes that run it. */
 async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
@@ -27,7 +28,7 @@ async function queueFor(job: Partial<Job<Parcel>> & Pick<Job<Parcel>, 'run'>) {
   const kind: Job<Parcel> = { name: 'parcel', retries: 1, ...job }
   const work = { jobs: [kind], scheduled: [{ name: 'sweep', schedule: '0 0 1 1 *', run: async () => {} }], pollers: [] }
   await installQueue({ connectionString }, work)
-  const database = connect({ connectionString }, 4)
+  const database = connect({ connectionString }, connections)
   const queue = queueOn(database)
   onTestFinished(async () => {
     await queue.close()
@@ -64,6 +65,22 @@ describe('a job', () => {
       .poll(() => ran.toSorted((a, b) => Number(a) - Number(b)), { timeout: 20_000 })
       .toEqual(Array.from({ length: 12 }, (_, n) => String(n)))
     expect(ran).not.toContain('undone')
+  })
+
+  test('is added while all connections are in use, once the queue has started', async () => {
+    const { database, queue, work } = await queueFor({ run: async () => {} })
+    await queue.start()
+    let waiting = 0
+    let goOn!: () => void
+    const all = new Promise<void>((resolve) => (goOn = resolve))
+    const add = (id: string) =>
+      database.transaction(async (db) => {
+        await db.rows({ text: 'select', values: [], name: undefined })
+        if (++waiting === connections) goOn()
+        await all
+        await queue.add(db, work.jobs[0]!, { siteId, id } as JobData)
+      })
+    await Promise.all(Array.from({ length: connections }, (_, n) => add(String(n))))
   })
 
   test('is retried after a failure; after the last attempt it is listed as failed until retried by hand', async () => {

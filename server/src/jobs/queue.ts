@@ -13,7 +13,7 @@ export function queueOn(database: Database): Queue {
   return queue
 }
 
-/** Reads the list of queues on first use, and again if that failed. */
+/** Reads the list of queues once, and again if that failed. */
 function newQueue(database: Database): Queue {
   let starting: Promise<PgBoss> | undefined
   const library = (): Promise<PgBoss> =>
@@ -22,6 +22,9 @@ function newQueue(database: Database): Queue {
       throw error
     }))
   return {
+    async start() {
+      await library()
+    },
     async add(db, job, data, { startAfter, priority = 0, replacesWaiting = false } = {}) {
       const [name, key] = [queueName(job, data.siteId), singletonKey(job, data)]
       const queue = await library()

@@ -25,6 +25,9 @@ export interface JobOptions {
 }
 
 export interface Queue {
+  /** Reads which queues there are. The first job does it otherwise, on another connection than that of its transaction: if all others waited for a lock of the
+   *  transaction, none would go on. */
+  start(): Promise<void>
   /** Adds a job in the caller's transaction: it runs once after the commit, and never after a rollback. */
   add<Data extends JobData>(db: Db, job: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>
   /** Runs a failed job again. Returns false if the site has no such job, or if the same job is already waiting. */

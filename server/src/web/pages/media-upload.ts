@@ -13,7 +13,7 @@ export const serveMediaUpload = (server: FastifyInstance, app: App): Promise<voi
 
 async function storeFiles(app: App, { request, reply, client }: DashboardUpload): Promise<FastifyReply> {
   const { folderId, uploaded, refused } = await received(request, (form) => store(app, client, form))
-  const query = new URLSearchParams({ uploaded: String(uploaded) })
+  const query = new URLSearchParams({ uploaded: String(uploaded), ...(refused.length > 0 && { failed: String(refused.length) }) })
   for (const one of refused.slice(0, refusedMax)) query.append('refused', JSON.stringify(one))
   const folder = folderId === mediaRoot ? '' : `/${encodeURIComponent(folderId)}`
   return reply.redirect(`${base}/media${folder}?${query}`, 303)
@@ -35,11 +35,13 @@ interface FormFile {
 
 /** As many reasons as fit into a URL. */
 const refusedMax = 10
-const limits = { files: 100, fields: 1, fieldSize: 200, parts: 101 } as const
+const filesMax = 100
+const limits = { fields: 1, fieldSize: 200, parts: 10_000 } as const
 
 /** Stores each file of the form as it arrives, and continues with the next one if it is refused. */
 function received(request: FastifyRequest, storeOne: (file: FormFile) => Promise<RefusedFile | undefined>) {
   let folderId: string = mediaRoot
+  let last: Promise<unknown> = Promise.resolve()
   const storing: Promise<RefusedFile | undefined>[] = []
   return readForm(request, {
     limits,
@@ -50,9 +52,10 @@ function received(request: FastifyRequest, storeOne: (file: FormFile) => Promise
       parser.on('file', (_field, file, name, _encoding, mimeType) => {
         // No file was chosen.
         if (!name) return void file.resume()
-        const stored = storeOne({ file, name, mimeType, folderId })
+        // One after another: they would wait for each other, each with a connection.
+        const stored = storing.length < filesMax ? last.then(() => storeOne({ file, name, mimeType, folderId })) : leaveOut(file, name)
         // `result` looks at it when all of the form has arrived. Until then, a fault would end the process.
-        stored.catch(() => {})
+        last = stored.catch(() => {})
         storing.push(stored)
       })
     },
@@ -61,6 +64,11 @@ function received(request: FastifyRequest, storeOne: (file: FormFile) => Promise
       return { folderId, uploaded: storing.length - refused.length, refused }
     },
   })
+}
+
+function leaveOut(file: Readable, name: string): Promise<RefusedFile> {
+  file.resume()
+  return Promise.resolve({ name, code: 'TOO_MANY_FILES', data: { filesMax } })
 }
 
 async function store(app: App, { files }: Client, { file, name, mimeType, folderId }: FormFile): Promise<RefusedFile | undefined> {
