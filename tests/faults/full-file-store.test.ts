@@ -58,9 +58,9 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   disk.fill()
 
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   expect([await putStatus(site), isDiskFull()]).toEqual([507, true])
   expect(log.mock.calls.join('')).toContain('The disk of the server is full')
-  log.mockRestore()
   const { options, end } = await announceParts(site)
   const refused = await attemptParts(zip, options)
   expect(refused.error?.message).toContain('response code: 507')
@@ -98,9 +98,9 @@ test.each<[string, Partial<UploadOptions>]>([
   reportDiskFull(-60_000)
 
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   const refused = await attemptParts(zip, { ...options, ...given, uploadUrl })
   expect(log.mock.calls.join('')).toContain('The disk of the server is full')
-  log.mockRestore()
   expect(refused.error?.message).toMatch(/response code: 507.*STORAGE_FULL/)
   expect(isDiskFull()).toBe(true)
   expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
