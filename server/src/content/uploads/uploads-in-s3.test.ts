@@ -153,11 +153,11 @@ test('503 for parts while the bucket can’t be reached, without its message, wh
   const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType: 'application/zip' })
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `token ${btoa(uploadToken)}` }
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   bucket.fail = () => ({ status: 503, code: 'SlowDown' })
   const response = await fetch(uploadUrl, { method: 'POST', headers })
   bucket.fail = () => undefined
   expect(log.mock.calls.join('')).toContain('SlowDown')
-  log.mockRestore()
   expect(await codeOf(response.clone())).toEqual([503, 'TEMPORARILY_UNAVAILABLE'])
   expect(await response.text()).not.toContain('SlowDown')
 })

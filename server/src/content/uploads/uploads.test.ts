@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
@@ -244,9 +244,9 @@ describe('TUS', () => {
       throw new Error('on purpose')
     })
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => log.mockRestore())
     await expect(sendParts(zip, options)).rejects.toThrow('500')
     crashing.mockRestore()
-    log.mockRestore()
     const token = `token ${Buffer.from(uploadToken).toString('base64')}`
     const headers = { 'tus-resumable': '1.0.0', ...(method === 'POST' && { 'upload-length': '10', 'upload-metadata': token }) }
     if (method === 'HEAD') {
