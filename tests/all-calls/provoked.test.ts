@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '@stoa/contract'
 import { allCalls } from '@stoa/contract/routes'
 import { outsideOfTransaction } from '../../server/src/database/last-statement.ts'
@@ -45,8 +45,8 @@ describe('on a slow database', () => {
 
   test('503: a write waited for others, and can be retried', async () => {
     const silence = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => silence.mockRestore())
     const answer = await slowApp().call('carts.deleteCurrentCart', shop.visitor(), {})
-    silence.mockRestore()
     expect(answer).toMatchObject({ status: 503, body: { details: { applicationError: { code: 'TEMPORARILY_UNAVAILABLE' } } } })
   })
 })

@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
-import { Upload, type UploadOptions } from 'tus-js-client'
+import type { UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '@stoa/sdk'
 import { walk } from '../compatibility/walk.ts'
+import { sendParts } from '../support/tus.ts'
 import { makeKillableServer, type KillableServer } from './server.ts'
 
 const isLinux = existsSync('/proc/self/stat')
@@ -45,22 +46,6 @@ async function optionsOf(generation: 'current' | '2024'): Promise<UploadOptions 
     end: `${uploadUrl}/${uploadToken}`,
   }
 }
-
-/** Uploads until so many bytes have arrived. Returns where to continue. */
-const uploaded = (options: UploadOptions, bytes: number): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const upload: Upload = new Upload(content, {
-      ...options,
-      onChunkComplete(_size, accepted) {
-        if (accepted < bytes || bytes === content.length) return
-        void upload.abort()
-        resolve(upload.url!)
-      },
-      onSuccess: () => resolve(upload.url!),
-      onError: reject,
-    })
-    upload.start()
-  })
 
 /** A part that begins, and doesn't end: its request has the lock. */
 async function beginPart(url: string, offset: number): Promise<ClientRequest> {
@@ -119,7 +104,7 @@ async function expectStored(end: string): Promise<void> {
 
 test('an upload that was cut at 40 %, when the server was killed, continues when it runs again, byte by byte', async () => {
   const { end, ...options } = await optionsOf('current')
-  const uploadUrl = await uploaded(options, content.length * 0.4)
+  const uploadUrl = await sendParts(content, options, content.length * 0.4)
   const { offset } = await offsetOf(uploadUrl)
   const sending = await beginPart(uploadUrl, offset)
   await server.kill('server')
@@ -128,7 +113,7 @@ test('an upload that was cut at 40 %, when the server was killed, continues when
   const after = await offsetOf(uploadUrl)
   expect(after.offset).toBeGreaterThanOrEqual(offset)
   expect(after.milliseconds).toBeLessThan(freeAfterMs)
-  await uploaded({ ...options, uploadUrl }, content.length)
+  await sendParts(content, { ...options, uploadUrl })
   await expectStored(end)
 }, 120_000)
 
@@ -136,7 +121,7 @@ test.runIf(isLinux)(
   'two processes write one upload one after the other, also if the one that writes is killed',
   async () => {
     const { end, ...options } = await optionsOf('2024')
-    const uploadUrl = await uploaded(options, 2_000_000)
+    const uploadUrl = await sendParts(content, options, 2_000_000)
     const { offset } = await offsetOf(uploadUrl)
     // Another connection asks: the request that writes stops, and what it received is stored.
     const first = await beginPart(uploadUrl, offset)
@@ -149,7 +134,7 @@ test.runIf(isLinux)(
     const answered = async (): Promise<number> => (await offsetOf(uploadUrl).catch(() => ({ offset: -1 }))).offset
     await expect.poll(answered, { timeout: 20_000 }).toBeGreaterThanOrEqual(next.offset)
     for (const sending of [first, second]) sending.destroy()
-    await uploaded({ ...options, uploadUrl }, content.length)
+    await sendParts(content, { ...options, uploadUrl })
     await expectStored(end)
   },
   120_000,

@@ -3,13 +3,14 @@ import { readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Upload, type UploadOptions } from 'tus-js-client'
+import type { UploadOptions } from 'tus-js-client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { tryPauseMs } from '../../server/src/content/file-processing/file-job.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { isDiskFull, reportDiskFull } from '../../server/src/kernel/disk.ts'
 import { runQueued } from '../support/queue.ts'
 import { fillDisk, smallDisk } from '../support/small-disk.ts'
+import { attemptParts, sendParts } from '../support/tus.ts'
 import { codeOf, makeMediaSite, put, storedKeys, type MediaSite } from '../support/uploads.ts'
 
 const zip = Buffer.concat([Buffer.from('504b0304140000000800', 'hex'), Buffer.alloc(600_000, 'zip')])
@@ -30,28 +31,6 @@ async function putStatus(site: MediaSite): Promise<number> {
   return (await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(zip) })).status
 }
 
-interface Parts {
-  url: string | null
-  error?: Error
-}
-
-/** Sends a file in parts, as far as `until`. Returns the error, and what continues it. */
-function sendParts(url: string | null, options: Partial<UploadOptions>, until = Infinity): Promise<Parts> {
-  return new Promise((resolve) => {
-    const upload: Upload = new Upload(zip, {
-      ...options,
-      ...(url !== null && { uploadUrl: url }),
-      retryDelays: [],
-      onChunkComplete: (_size, accepted) => {
-        if (accepted >= until && accepted < zip.length) void upload.abort().then(() => resolve({ url: upload.url }))
-      },
-      onSuccess: () => resolve({ url: upload.url }),
-      onError: (error) => resolve({ url: upload.url, error }),
-    })
-    upload.start()
-  })
-}
-
 /** A site on a small disk, and what fills it and makes room again. Undefined if this user can't mount one. */
 async function siteOnSmallDisk() {
   const folder = smallDisk(4_000_000)
@@ -64,7 +43,10 @@ async function siteOnSmallDisk() {
 
 async function announceParts(site: MediaSite) {
   const { uploadUrl, uploadToken } = await site.as(site.owner()).files.generateFileResumableUploadUrl({ mimeType: 'application/zip' })
-  return { options: { endpoint: uploadUrl, metadata: { token: uploadToken } }, end: () => put(`${uploadUrl}/${uploadToken}`, '') }
+  return {
+    options: { endpoint: uploadUrl, retryDelays: [], metadata: { token: uploadToken } },
+    end: () => put(`${uploadUrl}/${uploadToken}`, ''),
+  }
 }
 
 test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with space, both continue', async () => {
@@ -76,11 +58,11 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   disk.fill()
 
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   expect([await putStatus(site), isDiskFull()]).toEqual([507, true])
   expect(log.mock.calls.join('')).toContain('The disk of the server is full')
-  log.mockRestore()
   const { options, end } = await announceParts(site)
-  const refused = await sendParts(null, options)
+  const refused = await attemptParts(zip, options)
   expect(refused.error?.message).toContain('response code: 507')
   const { file } = await files.importFile({ url: await outside(), mimeType: 'application/zip' })
   const statusOfImport = async () => (await files.getFileDescriptor({ fileId: file.id })).file.operationStatus
@@ -93,7 +75,7 @@ test('a full disk: 507 for uploads, imports wait, nothing is half-stored; with s
   expect(await storedKeys(site)).toEqual(keys.map(({ key }) => key))
 
   disk.free()
-  expect(await sendParts(refused.url, options)).not.toHaveProperty('error')
+  await sendParts(zip, { ...options, uploadUrl: refused.url })
   expect((await end()).status).toBe(200)
   expect(await putStatus(site)).toBe(200)
   site.clock.now = new Date(Date.now() + tryPauseMs.max)
@@ -111,23 +93,22 @@ test.each<[string, Partial<UploadOptions>]>([
   if (!disk) return
   const { site } = disk
   const { options, end } = await announceParts(site)
-  const begun = await sendParts(null, { ...options, ...given, chunkSize: 200_000 }, 200_000)
-  expect(begun).not.toHaveProperty('error')
+  const uploadUrl = await sendParts(zip, { ...options, ...given, chunkSize: 200_000 }, 200_000)
   disk.fill()
   reportDiskFull(-60_000)
 
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const refused = await sendParts(begun.url, { ...options, ...given })
+  onTestFinished(() => log.mockRestore())
+  const refused = await attemptParts(zip, { ...options, ...given, uploadUrl })
   expect(log.mock.calls.join('')).toContain('The disk of the server is full')
-  log.mockRestore()
   expect(refused.error?.message).toMatch(/response code: 507.*STORAGE_FULL/)
   expect(isDiskFull()).toBe(true)
   expect(await codeOf(await end())).toEqual([409, 'UPLOAD_INCOMPLETE'])
 
   disk.free()
-  const head = await fetch(begun.url!, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+  const head = await fetch(uploadUrl, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
   expect(Number(head.headers.get('upload-offset'))).toBeGreaterThanOrEqual(200_000)
-  expect(await sendParts(begun.url, { ...options, ...given })).not.toHaveProperty('error')
+  await sendParts(zip, { ...options, ...given, uploadUrl })
   const { file } = (await (await end()).json()) as { file: { id: string } }
   await runQueued(site)
   expect((await site.as(site.owner()).files.getFileDescriptor({ fileId: file.id })).file).toMatchObject({

@@ -22,12 +22,16 @@ const folder = async (displayName: string, parentFolderId = 'media-root'): Promi
   (await olga.folders.createFolder({ displayName, parentFolderId })).folder.id
 const parentOf = async (folderId: string): Promise<string> => (await olga.folders.getFolder({ folderId })).folder.parentFolderId
 
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const made = new FormData()
+  for (const [name, value] of Object.entries(fields)) made.set(name, value)
+  return made
+}
+
 function move(ids: readonly string[], to: string) {
-  const form = new FormData()
-  form.set('intent', 'move')
-  form.set('to', to)
-  for (const id of ids) form.append('id', id)
-  return changeMedia(olga, form, 'media-root')
+  const moving = form({ intent: 'move', to })
+  for (const id of ids) moving.append('id', id)
+  return changeMedia(olga, moving, 'media-root')
 }
 
 test('a move that fails in part moves the rest, and can undo that', async () => {
@@ -46,11 +50,9 @@ test('a move that fails in part moves the rest, and can undo that', async () => 
 })
 
 test('an import takes the lines that it can, and returns the others with the reason', async () => {
-  const form = new FormData()
-  form.set('intent', 'import')
-  form.set('urls', 'https://files.example/a.png https://files.example/b.png\nnot a url\r\n\nx\nftp://files.example/c.png')
+  const urls = 'https://files.example/a.png https://files.example/b.png\nnot a url\r\n\nx\nftp://files.example/c.png'
   const refused = ['x', 'not a url', 'ftp://files.example/c.png'].map((line) => expect.objectContaining({ line, code: 'INVALID_ARGUMENT' }))
-  expect(await changeMedia(olga, form, 'media-root')).toEqual({ imported: 2, refused })
+  expect(await changeMedia(olga, form({ intent: 'import', urls }), 'media-root')).toEqual({ imported: 2, refused })
 })
 
 test('a label filter finds files of all folders, and drops those that no longer match', async () => {
@@ -93,11 +95,6 @@ describe('the trash', () => {
     client = other.as(other.owner())
   })
 
-  const form = (fields: Readonly<Record<string, string>>): FormData => {
-    const made = new FormData()
-    for (const [name, value] of Object.entries(fields)) made.set(name, value)
-    return made
-  }
   const trash = (query = '') => loadTrash(client, new URL(`https://stoa.test/dashboard/media/trash?${query}`))
 
   test('says where things were, opens deleted folders and finds what is in them', async () => {

@@ -35,13 +35,13 @@ export async function storeAsset({ database, siteId }: TestSite, fileId: string,
     values (${siteId}, ${fileId}, ${assetKey}, ${newContentKey(siteId, 'derived')}, 'application/vnd.apple.mpegurl', 1)`)
 }
 
-/** A content that a file had before. Its bytes are missing. */
+/** The first content of a file, which it had before. Its bytes are missing. */
 export async function storeVersion(
   { database, siteId }: Pick<TestSite, 'database' | 'siteId'>,
   fileId: string,
-  { version = 1, actor }: { version?: number; actor?: FileDoc['actor'] } = {},
+  { actor }: { actor?: FileDoc['actor'] } = {},
 ): Promise<void> {
   await database.run(sql`
     insert into file_versions (site_id, file_id, version, created_date, content_key, mime_type, size_bytes, actor_kind, actor_id)
-    values (${siteId}, ${fileId}, ${version}, now(), ${newContentKey(siteId)}, 'image/jpeg', 1, ${actor?.kind ?? null}, ${actor?.id ?? null})`)
+    values (${siteId}, ${fileId}, 1, now(), ${newContentKey(siteId)}, 'image/jpeg', 1, ${actor?.kind ?? null}, ${actor?.id ?? null})`)
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../kernel/db.ts'
 import { isDiskFull, isDiskFullError, reportDiskFull } from '../kernel/disk.ts'
 import { logFault } from '../kernel/log.ts'
@@ -29,8 +29,8 @@ test.each([
 ])('%s is named in the log and in /health', async (code, message) => {
   const lines: string[] = []
   const writing = vi.spyOn(process.stderr, 'write').mockImplementation((line) => (lines.push(String(line)), true))
+  onTestFinished(() => writing.mockRestore())
   logFault(withCode(code), { requestId: '1' })
-  writing.mockRestore()
   expect(JSON.parse(lines.join(''))).toMatchObject({ level: 'error', code, message: expect.stringContaining(message) })
 
   const server = Fastify()

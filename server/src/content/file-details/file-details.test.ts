@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sampleShop } from '@stoa/seed'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
@@ -234,9 +234,9 @@ describe('cropFile', () => {
     const written = vi.spyOn(fileStore, 'write')
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const fault = vi.spyOn(queue, 'add').mockRejectedValueOnce(new Error('on purpose'))
+    onTestFinished(() => [written, log, fault].forEach((spy) => spy.mockRestore()))
     await expect(files().cropFile({ fileId: id, crop: left })).rejects.toThrow('System error occurred')
     const [key] = written.mock.calls[0]!
-    for (const spy of [written, log, fault]) spy.mockRestore()
     expect(await fileStore.sizeOf(key)).toBeGreaterThan(0)
   })
 

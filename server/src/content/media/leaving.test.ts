@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite, pngOf } from '../../../../tests/support/uploads.ts'
 import { inTurn } from './turn.ts'
@@ -39,6 +39,7 @@ test('a picture isn’t rendered for one who left before the file was found', as
   const urlOf = (id: string) => `${site.baseUrl}/media/${id}/v1/fill/w_20,h_20/b.png`
   const [arrived, read] = [vi.spyOn(rateLimits, 'count').mockClear(), vi.spyOn(fileStore, 'read').mockClear()]
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const one = database.one.bind(database)
   const found = vi.spyOn(database, 'one').mockImplementation(async (statement) => {
@@ -58,5 +59,4 @@ test('a picture isn’t rendered for one who left before the file was found', as
   expect(read.mock.calls.map(([key]) => key)).toEqual([last!.contentKey])
   expect(arrived).toHaveBeenCalledTimes(1)
   expect(log).not.toHaveBeenCalled()
-  log.mockRestore()
 })

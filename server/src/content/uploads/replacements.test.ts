@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../tests/support/files.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
+import { attemptParts, sendParts } from '../../../../tests/support/tus.ts'
 import {
   closeMediaSite,
   codeOf,
@@ -41,24 +41,6 @@ async function announce(identity: CallerIdentity = site.owner(), mimeType = 'app
   return { options, end: () => put(`${uploadUrl}/${uploadToken}`, ''), uploadToken: uploadToken! }
 }
 
-/** Where the last upload that began is continued. */
-let lastUrl = ''
-
-/** Sends bytes, as far as `until`. Returns where the rest is to be sent. */
-const send = (body: Buffer, options: Partial<UploadOptions>, until = Infinity): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const upload: Upload = new Upload(body, {
-      ...options,
-      onUploadUrlAvailable: () => void (lastUrl = upload.url!),
-      onChunkComplete: (_size, accepted) => {
-        if (accepted >= until) void upload.abort().then(() => resolve(upload.url!))
-      },
-      onSuccess: () => resolve(upload.url!),
-      onError: reject,
-    })
-    upload.start()
-  })
-
 const offsetAt = async (url: string): Promise<[number, string | null]> => {
   const head = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
   return [head.status, head.headers.get('upload-offset')]
@@ -71,11 +53,11 @@ describe('200: a new content in parts', () => {
   test('is cut at 40 %, continued after the server was restarted, and the former content is a version', async () => {
     const { options, end } = await announce()
     const content = zipOf('after')
-    const url = await send(content, { ...options, chunkSize: 60_000 }, content.length * 0.4)
+    const url = await sendParts(content, { ...options, chunkSize: 60_000 }, content.length * 0.4)
     site = await restarted(site)
     expect((await offsetAt(url))[1]).toBe('180000')
     expect([(await current()).operationStatus, await versions()]).toEqual(['READY', [1]])
-    await send(content, { ...options, uploadUrl: url, retryDelays: [0, 50, 100] })
+    await sendParts(content, { ...options, uploadUrl: url, retryDelays: [0, 50, 100] })
     expect(((await (await end()).json()) as { file: object }).file).toMatchObject({ id, operationStatus: 'PENDING' })
     await runQueued(site)
     expect(await current()).toMatchObject({ id, operationStatus: 'READY', hash: sha256(content) })
@@ -89,10 +71,11 @@ describe('200: a new content in parts', () => {
     const [one, two] = [await announce(), await announce()]
     const first = zipOf('first')
     const second = zipOf('second')
-    await send(first, one.options)
-    await expect(send(second, two.options)).rejects.toThrow(/response code: 409.*FILE_NOT_READY/)
+    await sendParts(first, one.options)
+    const { url, error } = await attemptParts(second, two.options)
+    expect(error?.message).toMatch(/response code: 409.*FILE_NOT_READY/)
     expect(await codeOf(await two.end())).toEqual([409, 'FILE_NOT_READY'])
-    expect(await offsetAt(lastUrl)).toEqual([200, String(second.length)])
+    expect(await offsetAt(url!)).toEqual([200, String(second.length)])
     await runQueued(site)
     expect(await current()).toMatchObject({ operationStatus: 'READY', hash: sha256(first) })
     expect((await two.end()).status).toBe(200)
@@ -103,7 +86,7 @@ describe('200: a new content in parts', () => {
 
   test('of two at the same time one counts at first, and then the other', async () => {
     const both = [await announce(), await announce()]
-    const sent = await Promise.allSettled(both.map(({ options }, index) => send(zipOf(`content ${index}`), options)))
+    const sent = await Promise.allSettled(both.map(({ options }, index) => sendParts(zipOf(`content ${index}`), options)))
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await runQueued(site)
     const ends = await Promise.all(both.map(({ end }) => end()))
@@ -118,9 +101,9 @@ describe('refused, and nothing is left', () => {
     expect((await refusalOf(announce(site.owner(), 'video/mp4'))).code).toBe('FILE_TYPE_DIFFERS')
     const before = await storedKeys(site)
     const { options } = await announce(site.owner(), 'application/octet-stream')
-    await expect(send(await pngOf(3, 3), options)).rejects.toThrow(/response code: 415.*FILE_TYPE_DIFFERS/)
+    await expect(sendParts(await pngOf(3, 3), options)).rejects.toThrow(/response code: 415.*FILE_TYPE_DIFFERS/)
     const { options: zip } = await announce()
-    await expect(send(await pngOf(3, 3), zip)).rejects.toThrow(/response code: 415.*MISMATCH_MIME_TYPE/)
+    await expect(sendParts(await pngOf(3, 3), zip)).rejects.toThrow(/response code: 415.*MISMATCH_MIME_TYPE/)
     expect(await storedKeys(site)).toEqual(before)
     expect(await versions()).toEqual([1])
   })
@@ -138,12 +121,12 @@ describe('refused, and nothing is left', () => {
     const content = zipOf('after')
     const [begun, announced] = [await announce(camera), await announce(camera)]
     const { uploadUrl } = await site.as(camera).files.generateFileUploadUrl({ mimeType: 'application/zip' })
-    const url = await send(content, { ...begun.options, chunkSize: 100_000 }, 100_000)
+    const url = await sendParts(content, { ...begun.options, chunkSize: 100_000 }, 100_000)
     const { apps } = site.as(site.owner())
     const { revision } = (await apps.getApp({ id: camera.id })).app
     await apps.updateApp({ id: camera.id, revision, permissions: reader.permissions })
-    await expect(send(content, { ...begun.options, uploadUrl: url })).rejects.toThrow(/response code: 403.*PERMISSION_DENIED/)
-    await expect(send(content, announced.options)).rejects.toThrow(/response code: 403.*PERMISSION_DENIED/)
+    await expect(sendParts(content, { ...begun.options, uploadUrl: url })).rejects.toThrow(/response code: 403.*PERMISSION_DENIED/)
+    await expect(sendParts(content, announced.options)).rejects.toThrow(/response code: 403.*PERMISSION_DENIED/)
     expect(await codeOf(await put(uploadUrl, content))).toEqual([403, 'PERMISSION_DENIED'])
     expect(await storedKeys(site)).toEqual(before)
     expect(await versions()).toEqual([1])
@@ -152,11 +135,11 @@ describe('refused, and nothing is left', () => {
   test('410: the file was deleted before its parts began, and while they were sent', async () => {
     const [begun, announced] = [await announce(), await announce()]
     const content = zipOf('after')
-    const url = await send(content, { ...begun.options, chunkSize: 100_000 }, 100_000)
+    const url = await sendParts(content, { ...begun.options, chunkSize: 100_000 }, 100_000)
     const before = await storedKeys(site)
     await client().bulkDeleteFiles({ fileIds: [id] })
-    await expect(send(content, { ...begun.options, uploadUrl: url })).rejects.toThrow(/response code: 410.*FILE_DELETED/)
-    await expect(send(content, announced.options)).rejects.toThrow(/response code: 410.*FILE_DELETED/)
+    await expect(sendParts(content, { ...begun.options, uploadUrl: url })).rejects.toThrow(/response code: 410.*FILE_DELETED/)
+    await expect(sendParts(content, announced.options)).rejects.toThrow(/response code: 410.*FILE_DELETED/)
     expect(await storedKeys(site)).toEqual(before)
     expect((await refusalOf(announce())).code).toBe('RESOURCE_NOT_FOUND')
   })
@@ -175,7 +158,7 @@ test('409: the quota counts for it, with the content that becomes a version', as
     const announced = { fileId: file.id, mimeType: 'application/zip', uploadProtocol: 'TUS' } as const
     expect((await refusalOf(files.generateFileReplacementUrl({ ...announced, sizeInBytes: '300010' }))).code).toBe('SITE_QUOTA_EXCEEDED')
     const { uploadUrl, uploadToken } = await files.generateFileReplacementUrl(announced)
-    const sent = send(zipOf('b'), { endpoint: uploadUrl, retryDelays: [], metadata: { token: uploadToken! } })
+    const sent = sendParts(zipOf('b'), { endpoint: uploadUrl, retryDelays: [], metadata: { token: uploadToken! } })
     await expect(sent).rejects.toThrow(/response code: 409.*SITE_QUOTA_EXCEEDED/)
   } finally {
     await small.server.close()

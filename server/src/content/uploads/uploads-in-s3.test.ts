@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { startBucket, type TestBucket } from '../../../../tests/support/s3.ts'
+import { sendParts } from '../../../../tests/support/tus.ts'
 import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, pngOf, restarted } from '../../../../tests/support/uploads.ts'
 import { sweepStore } from '../file-cleanup/delete-orphans.ts'
 import { newContentKey } from '../file-store/public.ts'
@@ -81,21 +81,10 @@ test('an upload in parts is continued after the server was restarted', async () 
     sizeInBytes: String(zip.length),
   })
   const options = { endpoint: uploadUrl, chunkSize: 3_000_000, metadata: { token: uploadToken, filename: 'large.zip' } }
-  const cut = await new Promise<Upload>((resolve, reject) => {
-    const upload: Upload = new Upload(zip, {
-      ...options,
-      onChunkComplete(_size, accepted) {
-        if (accepted >= 6_000_000) void upload.abort().then(() => resolve(upload))
-      },
-      onError: reject,
-    })
-    upload.start()
-  })
+  const begun = await sendParts(zip, options, 6_000_000)
   site = await restarted(site)
   bucket.requests.length = 0
-  await new Promise<void>((resolve, reject) => {
-    new Upload(zip, { ...options, uploadUrl: cut.url, retryDelays: [0, 50, 100], onSuccess: () => resolve(), onError: reject }).start()
-  })
+  await sendParts(zip, { ...options, uploadUrl: begun, retryDelays: [0, 50, 100] })
   const answer = await fetch(`${uploadUrl}/${uploadToken}?filename=large.zip`, { method: 'PUT' })
   // The bytes didn’t come here again to become content, and do once to be processed.
   expect(bucket.requests.filter((request) => request === 'PUT copy')).toHaveLength(1)
@@ -164,11 +153,11 @@ test('503 for parts while the bucket can’t be reached, without its message, wh
   const { uploadUrl, uploadToken } = await client().generateFileResumableUploadUrl({ mimeType: 'application/zip' })
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `token ${btoa(uploadToken)}` }
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => log.mockRestore())
   bucket.fail = () => ({ status: 503, code: 'SlowDown' })
   const response = await fetch(uploadUrl, { method: 'POST', headers })
   bucket.fail = () => undefined
   expect(log.mock.calls.join('')).toContain('SlowDown')
-  log.mockRestore()
   expect(await codeOf(response.clone())).toEqual([503, 'TEMPORARILY_UNAVAILABLE'])
   expect(await response.text()).not.toContain('SlowDown')
 })

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
-import { Upload } from 'tus-js-client'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { sendParts } from '../../../../tests/support/tus.ts'
 import {
   closeMediaSite,
   codeOf,
@@ -213,20 +213,14 @@ describe('TUS', () => {
     return { options, uploadToken, end: () => put(`${uploadUrl}/${uploadToken}`, '') }
   }
 
-  const run = (options: ConstructorParameters<typeof Upload>[1], body = zip): Promise<Upload> =>
-    new Promise((resolve, reject) => {
-      const upload: Upload = new Upload(body, { ...options, onSuccess: () => resolve(upload), onError: reject })
-      upload.start()
-    })
-
   test('200: a file in parts, and the same file each time it is asked for', async () => {
     const { options, end } = await start(100_000)
-    const upload = await run(options)
+    const url = await sendParts(zip, options)
     const { file } = (await (await end()).json()) as { file: { id: string } }
     expect(file).toMatchObject({ displayName: 'all.zip', mediaType: 'ARCHIVE', sizeInBytes: String(zip.length) })
     expect(await (await end()).json()).toEqual({ file })
     // A client that lost the last answer asks how much has arrived.
-    const head = await fetch(upload.url!, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+    const head = await fetch(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
     expect([head.status, head.headers.get('upload-offset'), head.headers.get('upload-length')]).toEqual([
       200,
       String(zip.length),
@@ -250,9 +244,9 @@ describe('TUS', () => {
       throw new Error('on purpose')
     })
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    await expect(run(options)).rejects.toThrow('500')
+    onTestFinished(() => log.mockRestore())
+    await expect(sendParts(zip, options)).rejects.toThrow('500')
     crashing.mockRestore()
-    log.mockRestore()
     const token = `token ${Buffer.from(uploadToken).toString('base64')}`
     const headers = { 'tus-resumable': '1.0.0', ...(method === 'POST' && { 'upload-length': '10', 'upload-metadata': token }) }
     if (method === 'HEAD') {
@@ -277,7 +271,7 @@ describe('TUS', () => {
       other = await end()
       return size
     })
-    await expect(run(options)).rejects.toThrow('UPLOAD_URL_USED')
+    await expect(sendParts(zip, options)).rejects.toThrow('UPLOAD_URL_USED')
     slow.mockRestore()
     const { file } = (await other!.json()) as { file: { id: string } }
     const kept = await findFileOfSite(database, site.siteId, file.id)
@@ -297,28 +291,17 @@ describe('TUS', () => {
       expect((await fetch(options.endpoint, { method: 'POST', headers: again })).status).toBe(201)
       return keep(partKey, key)
     })
-    await expect(run(options)).rejects.toThrow('UPLOAD_INCOMPLETE')
+    await expect(sendParts(zip, options)).rejects.toThrow('UPLOAD_INCOMPLETE')
     slow.mockRestore()
     expect(await stored()).toEqual(before)
   })
 
   test('200: cut at 40 %, and continued after the server was restarted', async () => {
     const { options, end } = await start(60_000)
-    const cut = await new Promise<Upload>((resolve, reject) => {
-      const upload: Upload = new Upload(zip, {
-        ...options,
-        onChunkComplete: (_size, accepted) => {
-          if (accepted < zip.length * 0.4) return
-          void upload.abort()
-          resolve(upload)
-        },
-        onError: reject,
-      })
-      upload.start()
-    })
+    const uploadUrl = await sendParts(zip, options, zip.length * 0.4)
     site = await restarted(site)
     // The client may still have a connection to the first server.
-    await run({ ...options, uploadUrl: cut.url, retryDelays: [0, 50, 100] })
+    await sendParts(zip, { ...options, uploadUrl, retryDelays: [0, 50, 100] })
     const answer = await end()
     const { file } = (await answer.json()) as { file: { id: string } }
     await runQueued(site)
@@ -327,7 +310,7 @@ describe('TUS', () => {
 
   test('200: the end is asked for while the last part arrives', async () => {
     const { options, end } = await start(1_000_000)
-    await Promise.all([run(options), end(), end()])
+    await Promise.all([sendParts(zip, options), end(), end()])
     const { file } = (await (await end()).json()) as { file: { id: string } }
     const kept = await findFileOfSite(site.database, site.siteId, file.id)
     expect(await site.app.services.fileStore.sizeOf(kept!.contentKey!)).toBe(zip.length)
@@ -375,16 +358,16 @@ describe('TUS', () => {
   ])('403: %s', async (_title, token) => {
     const { options } = await start(100_000)
     const metadata: Record<string, string> = token === undefined ? {} : { token }
-    await expect(run({ ...options, metadata })).rejects.toThrow('UPLOAD_URL_INVALID')
+    await expect(sendParts(zip, { ...options, metadata })).rejects.toThrow('UPLOAD_URL_INVALID')
   })
 
   test('M08: another size than was announced, said with the last part', async () => {
     const { options } = await start(100_000, 'application/zip', '400000')
-    await expect(run({ ...options, uploadLengthDeferred: true })).rejects.toThrow('FILE_SIZE_MISMATCH')
+    await expect(sendParts(zip, { ...options, uploadLengthDeferred: true })).rejects.toThrow('FILE_SIZE_MISMATCH')
   })
 
   test('415: parts that are of another type', async () => {
     const { options } = await start(1_000_000, 'image/png')
-    await expect(run(options)).rejects.toThrow('MISMATCH_MIME_TYPE')
+    await expect(sendParts(zip, options)).rejects.toThrow('MISMATCH_MIME_TYPE')
   })
 })

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startClamd, type ClamdStub } from '../../../../tests/support/clamd.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
+import { sendParts } from '../../../../tests/support/tus.ts'
 import { closeMediaSite, codeOf, makeMediaSite, type MediaSite, put, storedKeys } from '../../../../tests/support/uploads.ts'
 import { processFiles } from '../file-processing/index.ts'
 import { ClamdStream } from './clamd.ts'
@@ -83,10 +83,8 @@ describe('an upload', () => {
 describe('an upload in parts', () => {
   async function uploaded(content: string): Promise<string> {
     const { uploadUrl, uploadToken } = await api().generateFileResumableUploadUrl({ mimeType: 'text/plain' })
-    await new Promise<void>((onSuccess, onError) => {
-      const options = { endpoint: uploadUrl, retryDelays: [], metadata: { filename: 'a.txt', token: uploadToken } }
-      new Upload(Buffer.from(content), { ...options, onSuccess: () => onSuccess(), onError }).start()
-    })
+    const options = { endpoint: uploadUrl, retryDelays: [], metadata: { filename: 'a.txt', token: uploadToken } }
+    await sendParts(Buffer.from(content), options)
     const { file } = (await (await put(`${uploadUrl}/${uploadToken}`, '')).json()) as { file: { id: string } }
     return file.id
   }

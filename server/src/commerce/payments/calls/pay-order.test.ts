@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   cards,
   makeSellingShop,
@@ -241,11 +241,11 @@ test('429: after thirty attempts in a minute', async () => {
 test('neither the database nor the log contains a card number, except its last four digits (P10)', async () => {
   const number = '4000000000000127'
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => logged.mockRestore())
   const placed = await awaiting()
   await refusalOf(pay(vera, placed, '4000 0000 0000 0127'))
   await pay(vera, placed, number)
   const lines = logged.mock.calls.map(([text]) => String(text))
-  logged.mockRestore()
   expect(lines).toEqual([expect.stringContaining('the sandbox provider did not respond')])
   const tables = await shop.database.rows<{ name: string }>(sql`
     select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'`)

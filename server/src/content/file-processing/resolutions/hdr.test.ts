@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeFile } from '../../../../../tests/support/files.ts'
+import { makeFilm } from '../../../../../tests/support/films.ts'
 import { closeMediaSite, makeMediaSite, type MediaSite } from '../../../../../tests/support/uploads.ts'
 import { findFfmpeg } from '../../file-programs/public.ts'
 import { processFiles } from '../work.ts'
@@ -35,13 +36,11 @@ describe.skipIf(!canMap)('HDR', () => {
     (await promisify(execFile)(program, ['-v', 'error', ...args], { encoding: 'buffer' })).stdout
 
   /** Three columns, from dark to light, in the colours of HDR. */
-  async function clip(transfer: string, { dark, paper, light }: { dark: number; paper: number; light: number }): Promise<Buffer> {
-    const path = join(folder, `${transfer}.mp4`)
+  function clip(transfer: string, { dark, paper, light }: { dark: number; paper: number; light: number }): Buffer {
     const columns = `format=yuv420p10le,geq=lum='if(lt(X,32),${dark},if(lt(X,64),${paper},${light}))':cb=512:cr=512`
     const colours = ['-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_range', 'tv']
     const source = ['-f', 'lavfi', '-i', `color=size=96x36:rate=10:duration=0.5,${columns}`]
-    await output('ffmpeg', ...source, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '5', ...colours, path)
-    return readFileSync(path)
+    return makeFilm(folder, `${transfer}.mp4`, ...source, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '5', ...colours)
   }
 
   const factsOf = async (source: string): Promise<string> => {
@@ -59,7 +58,7 @@ describe.skipIf(!canMap)('HDR', () => {
     '%s becomes 8 bits in the colours of any screen: paper is light, and what is brighter than that is white',
     async (...given) => {
       const [transfer, levels] = given
-      const bytes = await clip(transfer, levels)
+      const bytes = clip(transfer, levels)
       expect(await factsOf(join(folder, `${transfer}.mp4`))).toBe(`h264,yuv420p10le,tv,bt2020nc,${transfer},bt2020`)
       const facts = { mediaType: 'VIDEO', mimeType: 'video/mp4', operationStatus: 'PENDING' } as const
       const { id } = await storeFile(site, facts, bytes)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { storeAsset, storeVersion } from '../../../../../tests/support/files.ts'
 import { makeTestMember, putInStatus, type TestMember } from '../../../../../tests/support/members.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
@@ -45,13 +45,9 @@ function failingTransactions(memberId: string, when: 'before the commit' | 'afte
     })
     throw new Error('on purpose')
   })
-  return {
-    written,
-    end() {
-      spy.mockRestore()
-      log.mockRestore()
-    },
-  }
+  const end = (): void => [spy, log].forEach((mock) => mock.mockRestore())
+  onTestFinished(end)
+  return { written, end }
 }
 
 test('a photo goes with all that the site stores of it', async () => {
