@@ -70,27 +70,12 @@ async function rowsOf(client: Client, { url, folderId, shop }: List, files: read
 
 const previewSize = 400
 
+const previewTypes: ReadonlySet<string> = new Set(['IMAGE', 'VECTOR', 'VIDEO'])
+
 /** Small pictures of private files, by ID: these aren’t served at their URLs. */
-async function privatePreviews(client: Client, listed: readonly UploadedFile[]): Promise<Map<string, string>> {
-  const isPrivate = listed.filter((file) => file.private)
-  const [pictures, posters] = await Promise.all([privatePictures(client, isPrivate), privatePosters(client, isPrivate)])
-  return new Map([...pictures, ...posters])
-}
-
-async function privatePictures({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
-  const fileIds = listed.filter(({ mediaType }) => mediaType === 'IMAGE' || mediaType === 'VECTOR').map(({ id }) => id)
-  if (fileIds.length === 0) return []
+async function privatePreviews({ files }: Client, listed: readonly UploadedFile[]): Promise<ReadonlyMap<string, string>> {
+  const fileIds = listed.filter((file) => file.private && previewTypes.has(file.mediaType)).map(({ id }) => id)
+  if (fileIds.length === 0) return new Map()
   const { previews } = await files.generateFilePreviewUrls({ fileIds, width: previewSize, height: previewSize })
-  return previews.map(({ fileId, url }) => [fileId, url])
-}
-
-/** Of videos that have one. */
-async function privatePosters({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
-  const isServed = ({ operationStatus, media }: UploadedFile): boolean =>
-    operationStatus === 'READY' && Boolean(media?.video?.posters?.length)
-  const urls = listed.filter(isServed).map(async ({ id }): Promise<[string, string][]> => {
-    const { downloadUrls } = await files.generateFileDownloadUrl({ fileId: id, assetKeys: ['poster'], contentDisposition: 'INLINE' })
-    return downloadUrls.map(({ url }) => [id, url])
-  })
-  return (await Promise.all(urls)).flat()
+  return new Map(previews.map(({ fileId, url }) => [fileId, url]))
 }
