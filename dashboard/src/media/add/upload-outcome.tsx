@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../../texts/texts.ts'
+import { ErrorText } from '../../uploads/upload-row.tsx'
 import { outcomeIn } from './outcome-in.ts'
 
 /** What became of the files of a form that was sent without scripts. */
 export function UploadOutcome() {
-  const { media: texts, uploads } = useTexts().dashboard
+  const { media: texts } = useTexts().dashboard
   const outcome = outcomeIn(useSearchParams()[0])
   if (!outcome) return null
   const { uploaded, failed, refused } = outcome
@@ -14,9 +15,9 @@ export function UploadOutcome() {
       {failed > 0 && (
         <Notice tone="problem" title={texts.uploadRefused(failed)}>
           <ul className="mt-1">
-            {refused.map(({ name, error: { code, data } }, index) => (
+            {refused.map(({ name, error }, index) => (
               <li key={index} className="text-small">
-                <bdi className="font-medium wrap-anywhere">{name}</bdi>: {(uploads.errors[code] ?? uploads.errors.UPLOAD_FAILED!)(data)}
+                <bdi className="font-medium wrap-anywhere">{name}</bdi>: <ErrorText error={error} />
               </li>
             ))}
           </ul>
