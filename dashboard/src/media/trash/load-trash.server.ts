@@ -1,6 +1,6 @@
 import type { Client } from '@stoa/sdk'
-import { isRefusedWith } from '@stoa/ui/refusal'
 import { readPage } from '../../kit/list/read-page.ts'
+import { orNotFound } from '../../kit/or-not-found.server.ts'
 import { readFolders, sort } from '../folders.server.ts'
 import { foldersWanted } from '../media-query.ts'
 import { fileRow, folderRow } from '../media-row.ts'
@@ -64,11 +64,6 @@ async function openedFolder(
   { request }: ReturnType<typeof requestOf>,
 ): Promise<{ id: string; name: string } | undefined> {
   if (!('parentFolderId' in request) || request.parentFolderId === undefined) return undefined
-  try {
-    const { folder } = await folders.getFolder({ folderId: request.parentFolderId })
-    return { id: folder.id, name: folder.displayName }
-  } catch (error) {
-    if (isRefusedWith(error, 'FOLDER_NOT_FOUND')) throw new Response(null, { status: 404 })
-    throw error
-  }
+  const { folder } = await orNotFound(folders.getFolder({ folderId: request.parentFolderId }), 'FOLDER_NOT_FOUND')
+  return { id: folder.id, name: folder.displayName }
 }
