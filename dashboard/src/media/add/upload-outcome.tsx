@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { useTexts } from '../../texts/texts.ts'
-import { ErrorText } from '../../uploads/upload-row.tsx'
+import { ErrorText } from '../../uploads/error-text.tsx'
 import { outcomeIn } from './outcome-in.ts'
 
 /** What became of the files of a form that was sent without scripts. */
