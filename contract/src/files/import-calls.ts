@@ -4,6 +4,7 @@ import { field, Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { ItemError } from './bulk.ts'
 import { writer } from './call-kinds.ts'
 import { FileDescriptor } from './file.ts'
+import { importUrlLength } from './limits.ts'
 import { externalInfo, MimeType, newFileFields } from './new-file.ts'
 import { pathProblems, quotaProblems } from './problems.ts'
 import { mediaTypes } from './states.ts'
@@ -12,7 +13,10 @@ const permission = 'MEDIA.SITE_MEDIA_FILES_IMPORT'
 const importer = { ...writer, permission, method: 'POST', problems: { ...pathProblems, ...quotaProblems } } as const
 
 const ImportRequest = Shape({
-  url: field(Type.String({ minLength: 2, maxLength: 4000 }), 'Where the file is: a public `http` or `https` URL.'),
+  url: field(
+    Type.String({ minLength: importUrlLength.min, maxLength: importUrlLength.max }),
+    'Where the file is: a public `http` or `https` URL.',
+  ),
   mediaType: maybe(Type.Enum(mediaTypes), 'Kind of the file. A file of another kind fails. Any kind by default.'),
   displayName: maybeNull(Text(1000), 'Name of the file, cut to 255 characters. The end of the URL by default.'),
   ...newFileFields,

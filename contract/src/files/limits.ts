@@ -18,6 +18,9 @@ export const fileBytesMax: Readonly<Record<MediaType, number>> = {
 /** The largest file that an import fetches, in bytes. */
 export const importBytesMax = 50 * megabyte
 
+/** How many characters the URL of an import has. */
+export const importUrlLength = { min: 2, max: 4000 } as const
+
 /** How long an upload URL can be used. */
 export const uploadUrlHours = 24
 

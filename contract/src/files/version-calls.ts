@@ -137,7 +137,7 @@ export const generateFilePreviewUrls = call({
   path: '/v1/files/generate-preview-urls',
   summary: 'Get URLs of small pictures of files.',
   description:
-    'They show private pictures as well, until they expire, in this size only. Files that aren’t pictures, or aren’t READY, are left out.',
+    'They show pictures and the posters of videos, private ones as well: those until they expire, in this size only. Files that have no picture, or aren’t READY, are left out.',
   permission: 'MEDIA.SITE_MEDIA_FILES_READ',
   secretAnswer: true,
   request: Shape({
@@ -146,14 +146,14 @@ export const generateFilePreviewUrls = call({
     height: field(Whole(1, 2000), 'Height that the pictures must fit into, in pixels.'),
     expirationInMinutes: maybeNull(
       Whole(1, downloadMinutesMax),
-      `How long the URLs of private pictures work, in minutes. ${downloadMinutesDefault} by default, at most a year.`,
+      `How long the URLs of private files work, in minutes. ${downloadMinutesDefault} by default, at most a year.`,
     ),
   }),
   response: Shape({
     previews: field(
       Type.Array(
         Shape({
-          fileId: field(Type.String(), 'ID of the file.'),
+          fileId: field(Type.String(), 'ID of the file. Of a video, not of its poster.'),
           url: field(Text(4000), 'Where the small picture is served.'),
         }),
         { maxItems: 100 },

@@ -6,6 +6,7 @@ import { dateFormat } from '@stoa/ui/formats'
 import { apiContext } from '@stoa/ui/page-api'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { BackgroundTray } from '../data/import/background-tray.tsx'
+import { addressOf, pathOfAddress } from '../kit/address-of.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
 import { paths } from '../paths.ts'
@@ -24,14 +25,12 @@ import { useBadges } from './use-badges.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The base path of the dashboard. The router adds it to redirects of loaders, but not to those of middleware. */
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-
-/** Redirects to the sign-in page if nobody is signed in, and afterwards back to the requested page. */
+/** Redirects to the sign-in page if nobody is signed in, and afterwards back to the requested page. The router adds the base to redirects of loaders, but
+ *  not to those of middleware. */
 const signedInOnly: Route.MiddlewareFunction = ({ context, url: { pathname, search } }) => {
   if (context.get(apiContext).signedIn) return
-  const next = `${pathname.startsWith(base) ? pathname.slice(base.length) : pathname}${search}`
-  throw redirect(`${base}${paths.login}?${new URLSearchParams({ next })}`)
+  const next = `${pathOfAddress(pathname)}${search}`
+  throw redirect(`${addressOf(paths.login)}?${new URLSearchParams({ next })}`)
 }
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly]

@@ -1,22 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useLocation, useNavigation, type Location } from 'react-router'
-import { addressOf } from '../kit/address-of.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { pathOfAddress } from '../kit/address-of.ts'
 import { Bar, CardSkeleton, TableSkeleton } from '../kit/skeleton.tsx'
 
 /** An earlier skeleton would only flicker. */
 const patienceMs = 350
-
-const base = addressOf('')
-
-/** The path of a navigation. That of a form has the dashboard's base. */
-const pathIn = ({ pathname }: Location): string => (pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname)
 
 /** The page, or a skeleton of the next one if that takes long to load. Another state of the same list leaves its rows visible. Input on the page is still
  *  there if the navigation is cancelled. */
 export function PageArea({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation()
   const here = useLocation()
-  const target = next && pathIn(next) !== here.pathname ? pathIn(next) : undefined
+  const path = next && pathOfAddress(next.pathname)
+  const target = path === here.pathname ? undefined : path
   const isLate = useLate(target)
   return (
     <>

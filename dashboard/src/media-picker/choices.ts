@@ -4,7 +4,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { isRefusal } from '@stoa/ui/refusal'
 import { filesById, idsMax } from '../media/by-id.server.ts'
 import { foldersOf, pathOf } from '../media/folders.server.ts'
-import { foldersWanted } from '../media/media-query.ts'
+import { foldersWanted, searchIn } from '../media/media-query.ts'
 import type { Route } from './+types/choices'
 import { choiceOf, type MediaListing } from './media-choice.ts'
 
@@ -47,7 +47,7 @@ const listingOf = async (client: Client, ids: readonly string[]): Promise<MediaL
 
 const whereIn = (query: URLSearchParams) => ({
   folderId: query.get('folder') || mediaRoot,
-  search: (query.get('q') ?? '').trim().slice(0, 200),
+  search: searchIn(query),
   rootFolder: 'MEDIA_ROOT' as const,
 })
 

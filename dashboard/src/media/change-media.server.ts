@@ -1,9 +1,9 @@
-import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { importFiles, type RefusedLine } from './add/import-files.server.ts'
 import { filesById, foldersById, inParts } from './by-id.server.ts'
+import { folderIdOf } from './folder-path.ts'
 import { countTrash, emptyTrash, type TrashContent } from './trash/empty-trash.server.ts'
 
 /** What was selected: `file:<id>` and `folder:<id>`. */
@@ -162,7 +162,7 @@ async function foldersBefore(client: Client, { fileIds, folderIds }: Selected): 
   const [folders, files] = await Promise.all([foldersById(client, folderIds), filesById(client, fileIds)])
   return [
     ...folders.map(({ id, parentFolderId }) => ({ id: `folder:${id}`, from: parentFolderId })),
-    ...files.map(({ id, parentFolderId }) => ({ id: `file:${id}`, from: parentFolderId ?? mediaRoot })),
+    ...files.map((file) => ({ id: `file:${file.id}`, from: folderIdOf(file) })),
   ]
 }
 

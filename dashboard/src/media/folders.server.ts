@@ -1,5 +1,6 @@
-import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import type { RootFolder } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
+import { isRoot } from './folder-path.ts'
 
 /** By name. */
 export const sort = { fieldName: 'displayName' }
@@ -49,7 +50,7 @@ export const foldersOf = ({ folders }: Client, { folderId, search, rootFolder, w
 
 /** The folders above one, and itself, from the top. */
 export async function pathOf(client: Client, folderId: string): Promise<{ id: string; name: string }[]> {
-  if (folderId === mediaRoot || folderId === visitorUploadsRoot) return []
+  if (isRoot(folderId)) return []
   const { folder } = await client.folders.getFolder({ folderId })
   const above = folder.parentFolderId ? await pathOf(client, folder.parentFolderId) : []
   return [...above, { id: folder.id, name: folder.displayName }]

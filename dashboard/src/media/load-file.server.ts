@@ -1,9 +1,9 @@
 import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
-import { isRefusedWith } from '@stoa/ui/refusal'
 import { actorNames } from '../events/actors.server.ts'
 import { actorId } from '../events/event-names.ts'
 import { momentIn } from '../kit/moment.ts'
+import { orNotFound } from '../kit/or-not-found.server.ts'
 import type { VersionRow } from './file/versions-card.tsx'
 import { loadUses } from './load-uses.server.ts'
 import { loadVideo } from './load-video.server.ts'
@@ -17,7 +17,7 @@ export type FileData = Awaited<ReturnType<typeof loadFile>>
 export async function loadFile(client: Client, fileId: string) {
   const [{ shop }, { file, details }, uses] = await Promise.all([
     client.shop.getShop({}),
-    fileOrMissing(client.files.getFileDetails({ fileId })),
+    orNotFound(client.files.getFileDetails({ fileId }), 'RESOURCE_NOT_FOUND'),
     loadUses(client, fileId),
   ])
   const isServed = file.state === 'OK' && file.operationStatus === 'READY'
@@ -73,13 +73,4 @@ async function versionsOf(client: Client, fileId: string, { moment, sizeOf }: Fo
     by: identity && { identity, actor: names[actorId(identity) ?? ''] },
     facts: [sizeOf(sizeInBytes), width === undefined || height === undefined ? '' : `${width} × ${height}`].filter(Boolean),
   }))
-}
-
-async function fileOrMissing<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    if (isRefusedWith(error, 'RESOURCE_NOT_FOUND')) throw new Response(null, { status: 404 })
-    throw error
-  }
 }

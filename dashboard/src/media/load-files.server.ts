@@ -1,8 +1,9 @@
-import { mediaRoot, type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
+import { type RootFolder, visitorUploadsRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
 import { readPage } from '../kit/list/read-page.ts'
 import type { UploadedFile } from '../uploads/upload.ts'
-import { filtersIn, type MediaFilters } from './media-query.ts'
+import { folderIdOf } from './folder-path.ts'
+import { filtersIn, isSearch, type MediaFilters } from './media-query.ts'
 import { fileRow, type FileRow } from './media-row.ts'
 import { originsOf } from './origins.server.ts'
 
@@ -18,7 +19,7 @@ const pageSize = 60
 export async function filePage(client: Client, { url, folderId, shop }: List) {
   const asked = requestOf(url, folderId)
   const { files, nextCursor } = await readPage(url, pageOf(client, asked))
-  return { ...asked, files: await rowsOf(client, { url, folderId, shop }, files), next: nextCursor.cursors.next ?? undefined }
+  return { ...asked, files: await rowsOf(client, { url, shop }, files), next: nextCursor.cursors.next ?? undefined }
 }
 
 const pageOf = ({ files }: Client, { call, request }: ReturnType<typeof requestOf>) =>
@@ -26,11 +27,11 @@ const pageOf = ({ files }: Client, { call, request }: ReturnType<typeof requestO
 
 /** The call that a list needs: text and labels are searched for in all folders of the root, and else a folder is listed. */
 export function requestOf({ searchParams }: URL, folderId: string) {
-  const { search, labels, listed } = filtersIn(searchParams)
+  const filters = filtersIn(searchParams)
+  const { search, labels, listed } = filters
   const cursor = searchParams.get('cursor')
   const paging = { limit: pageSize, ...(cursor && { cursor }) }
-  if (search === '' && labels.length === 0)
-    return { call: 'files.listFiles', request: { parentFolderId: folderId, ...listed, paging } } as const
+  if (!isSearch(filters)) return { call: 'files.listFiles', request: { parentFolderId: folderId, ...listed, paging } } as const
   const wanted = { ...(search && { search }), ...(labels.length > 0 && { labels }), rootFolder: rootOf(folderId) }
   return { call: 'files.searchFiles', request: { ...wanted, ...listed, paging } } as const
 }
@@ -45,52 +46,38 @@ export const rootOf = (folderId: string): RootFolder => (folderId === visitorUpl
 
 /** Files of a list as they are now. Those that have left it are left out; whether a search still finds them isn’t checked. */
 export async function currentFiles(client: Client, { url, folderId, shop }: List, ids: readonly string[]): Promise<FileRow[]> {
-  const { search, labels, listed } = filtersIn(url.searchParams)
+  const filters = filtersIn(url.searchParams)
+  const { labels, listed } = filters
   const filter = {
     id: { $in: ids },
     ...conditionsOf(listed),
     ...(labels.length > 0 && { labels: { $hasAll: labels } }),
-    ...(search === '' && labels.length === 0 && { parentFolderId: folderId }),
+    ...(!isSearch(filters) && { parentFolderId: folderId }),
   }
   const { files } = await client.files.queryFileDescriptors({ query: { filter, cursorPaging: { limit: ids.length } } })
-  return rowsOf(client, { url, folderId, shop }, files)
+  return rowsOf(client, { url, shop }, files)
 }
 
 /** Files as they are listed. What a search finds says its folder. */
-async function rowsOf(client: Client, { url, folderId, shop }: List, files: readonly UploadedFile[]): Promise<FileRow[]> {
-  const isSearch = requestOf(url, folderId).call === 'files.searchFiles'
-  const idOf = ({ parentFolderId }: UploadedFile): string => parentFolderId ?? mediaRoot
-  const [previews, originOf] = await Promise.all([privatePreviews(client, files), originsOf(client, isSearch ? files.map(idOf) : [])])
+async function rowsOf(client: Client, { url, shop }: Omit<List, 'folderId'>, files: readonly UploadedFile[]): Promise<FileRow[]> {
+  const isOfSeveral = isSearch(filtersIn(url.searchParams))
+  const folderIds = isOfSeveral ? files.map(folderIdOf) : []
+  const [previews, originOf] = await Promise.all([privatePreviews(client, files), originsOf(client, folderIds)])
   return files.map((file) => ({
     ...fileRow(file, shop),
     ...(previews.has(file.id) && { thumbnail: previews.get(file.id) }),
-    ...(isSearch && { folder: originOf(idOf(file)) }),
+    ...(isOfSeveral && { folder: originOf(folderIdOf(file)) }),
   }))
 }
 
 const previewSize = 400
 
+const previewTypes: ReadonlySet<string> = new Set(['IMAGE', 'VECTOR', 'VIDEO'])
+
 /** Small pictures of private files, by ID: these aren’t served at their URLs. */
-async function privatePreviews(client: Client, listed: readonly UploadedFile[]): Promise<Map<string, string>> {
-  const isPrivate = listed.filter((file) => file.private)
-  const [pictures, posters] = await Promise.all([privatePictures(client, isPrivate), privatePosters(client, isPrivate)])
-  return new Map([...pictures, ...posters])
-}
-
-async function privatePictures({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
-  const fileIds = listed.filter(({ mediaType }) => mediaType === 'IMAGE' || mediaType === 'VECTOR').map(({ id }) => id)
-  if (fileIds.length === 0) return []
+async function privatePreviews({ files }: Client, listed: readonly UploadedFile[]): Promise<ReadonlyMap<string, string>> {
+  const fileIds = listed.filter((file) => file.private && previewTypes.has(file.mediaType)).map(({ id }) => id)
+  if (fileIds.length === 0) return new Map()
   const { previews } = await files.generateFilePreviewUrls({ fileIds, width: previewSize, height: previewSize })
-  return previews.map(({ fileId, url }) => [fileId, url])
-}
-
-/** Of videos that have one. */
-async function privatePosters({ files }: Client, listed: readonly UploadedFile[]): Promise<[string, string][]> {
-  const isServed = ({ operationStatus, media }: UploadedFile): boolean =>
-    operationStatus === 'READY' && Boolean(media?.video?.posters?.length)
-  const urls = listed.filter(isServed).map(async ({ id }): Promise<[string, string][]> => {
-    const { downloadUrls } = await files.generateFileDownloadUrl({ fileId: id, assetKeys: ['poster'], contentDisposition: 'INLINE' })
-    return downloadUrls.map(({ url }) => [id, url])
-  })
-  return (await Promise.all(urls)).flat()
+  return new Map(previews.map(({ fileId, url }) => [fileId, url]))
 }

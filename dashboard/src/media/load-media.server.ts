@@ -3,7 +3,7 @@ import { formatBytes } from '@stoa/ui/formats'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { foldersOf } from './folders.server.ts'
 import { filePage, rootOf } from './load-files.server.ts'
-import { filtersIn, foldersWanted } from './media-query.ts'
+import { filtersIn, foldersWanted, isSearch } from './media-query.ts'
 import { folderRow } from './media-row.ts'
 import { loadTree } from './tree/load-tree.server.ts'
 
@@ -28,7 +28,7 @@ export async function loadMedia(client: Client, url: URL, folderId: string) {
     ...page,
     folderId,
     filters,
-    isNarrowed: filters.search !== '' || filters.labels.length > 0 || !hasFolders,
+    isNarrowed: isSearch(filters) || !hasFolders,
     folders: folders.map(folderRow),
     hasMoreFolders: hasMore,
     path: tree.path,

@@ -31,8 +31,15 @@ export function foldersWanted(query: URLSearchParams): number {
   return Number.isInteger(wanted) ? Math.min(Math.max(wanted, foldersStep), foldersMax) : foldersStep
 }
 
+const searchMax = 200
 const labelsMax = 10
 const labelMax = 200
+
+/** The text that the URL searches for. */
+export const searchIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, searchMax)
+
+/** Whether all folders are searched. Else a folder is listed. */
+export const isSearch = ({ search, labels }: Pick<MediaFilters, 'search' | 'labels'>): boolean => search !== '' || labels.length > 0
 
 /** The filters and the sort of the library’s URL. */
 export function filtersIn(query: URLSearchParams): MediaFilters {
@@ -41,7 +48,7 @@ export function filtersIn(query: URLSearchParams): MediaFilters {
   const visibility = query.get('visibility')
   const { key, isDown } = sortingOf(query, Object.keys(sortFields)) ?? { key: 'updated', isDown: true }
   return {
-    search: (query.get('q') ?? '').trim().slice(0, 200),
+    search: searchIn(query),
     labels: [...new Set(labels.filter(Boolean))].slice(0, labelsMax),
     listed: {
       ...(types.length > 0 && types.length < listedTypes.length && { mediaTypes: types }),

@@ -1,3 +1,4 @@
+import { trashDays } from '@stoa/contract/files/limits'
 import type { MediaType, OperationStatus } from '@stoa/contract/files/states'
 import { formatBytes } from '@stoa/ui/formats'
 import { momentIn, type Moment } from '../kit/moment.ts'
@@ -29,7 +30,6 @@ export interface FolderRow {
 }
 
 type Where = Parameters<typeof momentIn>[0]
-const trashDays = 30
 const dayMs = 86_400_000
 
 /** Of what was last changed by deleting it. */

@@ -40,7 +40,7 @@ export function MoveForm({ tree, isPartial }: MoveFormProps) {
           </option>
         ))}
       </Select>
-      <Button type="submit" name="intent" value="move" data-closes disabled={found?.length === 0}>
+      <Button type="submit" name="intent" value="move" data-closes disabled={search.trim() !== '' && !found?.length}>
         {texts.moveHere}
       </Button>
     </div>

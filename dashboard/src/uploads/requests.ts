@@ -1,8 +1,9 @@
+import { addressOf } from '../kit/address-of.ts'
 import { paths } from '../paths.ts'
 import type { UploadAnswers, UploadRequest } from './announce.ts'
 import { clientError, type UploadedFile, type UploadError } from './upload.ts'
 
-const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.uploads}`
+const address = addressOf(paths.uploads)
 
 /** A request that failed for a reason to show. */
 export class UploadFailedError extends Error {

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { formatBytes } from '@stoa/ui/formats'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { isActive, percentOf, type Upload, type UploadError } from './upload.ts'
+import { ErrorText } from './error-text.tsx'
+import { isActive, percentOf, type Upload } from './upload.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** One upload, its progress, and what can be done with it. */
@@ -48,11 +49,6 @@ function detailOf(upload: Upload, { states, percent }: UploadTexts): string {
   const size = formatBytes(upload.sizeBytes, 'en')
   const isSending = upload.state === 'UPLOADING' || upload.state === 'PAUSED'
   return [states[upload.state], ...(isSending ? [percent(percentOf(upload))] : []), size].join(' · ')
-}
-
-export function ErrorText({ error: { code, message, data } }: { error: UploadError }) {
-  const { errors } = useTexts().dashboard.uploads
-  return errors[code]?.(data) ?? (message || errors.UPLOAD_FAILED!(data))
 }
 
 function Actions({ upload }: { upload: Upload }) {

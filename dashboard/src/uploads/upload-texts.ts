@@ -42,6 +42,7 @@ export const uploads = {
     FILE_SIZE_OVER_LIMIT: ({ bytesMax }) => `Files of this kind can have up to ${megabytes(bytesMax)}.`,
     MISMATCH_MIME_TYPE: () => 'The content of the file doesn’t match its name.',
     UNSUPPORTED_FILE_FORMAT: () => 'Files of this format can’t be stored.',
+    TOO_MANY_FILES: () => 'Only 100 files can be uploaded at a time without scripts.',
     SITE_QUOTA_EXCEEDED: () => 'Your site’s storage is full. Delete files permanently, then try again.',
     STORAGE_FULL: () => 'The server’s disk is full.',
     FILE_TYPE_DIFFERS: () => 'This is another kind of file. The new content must be of the same kind.',

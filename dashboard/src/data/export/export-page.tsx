@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
+import { addressOf } from '../../kit/address-of.ts'
 import { Card } from '../../kit/card.tsx'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
@@ -44,7 +45,7 @@ export default function ExportPage({ loaderData: { id, name, fields } }: Route.C
       />
       <EnvironmentBadge environment={environment} />
       <Card title={words.export} detail={narrowing.length > 0 ? words.narrowed : words.everything}>
-        <form method="get" action={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.dataExportFile(id)}`} className="space-y-5">
+        <form method="get" action={addressOf(paths.dataExportFile(id))} className="space-y-5">
           {carried.map(([key, value]) => (
             <input key={key} type="hidden" name={key} value={value} />
           ))}

@@ -2,6 +2,7 @@
    a combobox whose choices come from the server: a datalist would only keep those that existed when it was opened. */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { addressOf } from '../../kit/address-of.ts'
 import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -10,7 +11,6 @@ import type { Choice } from './choices.ts'
 import { noValue } from './editing.ts'
 import type { GridField } from './field.ts'
 import { useGrid } from './grid-context.ts'
-import { addressOf } from './requests.ts'
 
 interface ReferenceEditorProps {
   field: GridField

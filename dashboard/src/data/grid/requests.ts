@@ -1,11 +1,7 @@
+import { addressOf } from '../../kit/address-of.ts'
 import type { WriteResult } from './item-write.ts'
 import { WriteRejectedError, type SendWrite } from './saving.ts'
 import type { ReadRows } from './windows.ts'
-
-const base = import.meta.env.BASE_URL.replace(/\/$/, '')
-
-/** The URL of a page below the dashboard's base, as scripts request it. */
-export const addressOf = (path: string): string => `${base}${path}`
 
 /** Reads rows of a list: `asked` returns its address without layout parameters. */
 export function rowReader(path: string, asked: () => string): ReadRows {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Client } from '@stoa/sdk'
+import { addressOf } from '../../kit/address-of.ts'
 import { Card } from '../../kit/card.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -15,7 +16,7 @@ interface ErrorsCardProps {
 /** The failed rows and a link to the file with all of them. */
 export function ErrorsCard({ importId, errors, hasMore }: ErrorsCardProps) {
   const { imports: words } = useTexts().dashboard
-  const href = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importErrors(importId)}`
+  const href = addressOf(paths.importErrors(importId))
   return (
     <Card
       title={words.errors}

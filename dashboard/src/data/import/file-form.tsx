@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
+import { addressOf } from '../../kit/address-of.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { environmentName, type Environment } from '../environment.ts'
@@ -15,7 +16,7 @@ interface FileFormProps {
 }
 
 /** The endpoint that streams uploads, separate from the pages. */
-const action = `${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.importUpload}`
+const action = addressOf(paths.importUpload)
 
 /** The upload form: a native one, so that it works without scripts. */
 export function FileForm({ collectionId, environment = 'LIVE', refused }: FileFormProps) {

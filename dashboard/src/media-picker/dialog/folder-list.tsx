@@ -7,7 +7,8 @@ interface FolderListProps {
   folders: readonly FolderChoice[]
   hasMore: boolean
   onOpen: (folderId: string) => void
-  onMore: (count: number) => void
+  /** Undefined if the list can’t show more. */
+  onMore: (() => void) | undefined
 }
 
 /** Folders in one row, which scrolls: the files below stay in sight. */
@@ -39,16 +40,20 @@ export function FolderList({ folders, hasMore, onOpen, onMore }: FolderListProps
       ))}
       {hasMore && (
         <li className="shrink-0">
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => {
-              shown.current = folders.length
-              onMore(folders.length)
-            }}
-          >
-            {texts.moreFolders}
-          </button>
+          {onMore ? (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                shown.current = folders.length
+                onMore()
+              }}
+            >
+              {texts.moreFolders}
+            </button>
+          ) : (
+            <span className="text-small text-soft">{texts.otherFolders}</span>
+          )}
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { importUrlLength } from '@stoa/contract/files/limits'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { useTexts } from '../../texts/texts.ts'
@@ -43,7 +44,7 @@ export function ImportRow({ folderId, onImported, onEnd }: ImportRowProps) {
         error={error}
         type="url"
         value={url}
-        maxLength={4000}
+        maxLength={importUrlLength.max}
         onChange={({ target }) => setUrl(target.value)}
         onKeyDown={onKeyDown}
         className="min-w-48 flex-1 max-sm:basis-full"

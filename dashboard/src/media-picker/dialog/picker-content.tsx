@@ -85,7 +85,7 @@ export function PickerContent({ types, isMany = false, onChoose, input, onEnd }:
         folders={choices.listed?.folders ?? []}
         hasMore={choices.listed?.hasMoreFolders ?? false}
         onOpen={open}
-        onMore={(count) => void choices.moreFolders(count)}
+        onMore={choices.moreFolders}
       />
       <ChoiceGrid
         {...choices}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MediaType } from '@stoa/contract/files/states'
-import { foldersStep } from '../../media/media-query.ts'
+import { foldersMax, foldersStep } from '../../media/media-query.ts'
 import { useUploaded } from '../../uploads/use-uploads.ts'
 import { choiceOf, isAccepted, type MediaChoice, type MediaListing } from '../media-choice.ts'
 import { listingAt } from './requests.ts'
@@ -70,9 +70,11 @@ export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) 
     if (upload.folderId === folderId) put(choiceOf(file))
   })
   usePending(listed?.files ?? [], update)
-  const moreFolders = async (count: number): Promise<void> => {
+  const foldersShown = listed?.folders.length ?? 0
+  const askFolders = async (): Promise<void> => {
     const { signal } = (asking.current ??= new AbortController())
-    const answer = await listingAt(new URLSearchParams({ folder: folderId, q: search, folders: String(count + foldersStep) }), signal)
+    const wanted = String(foldersShown + foldersStep)
+    const answer = await listingAt(new URLSearchParams({ folder: folderId, q: search, folders: wanted }), signal)
     if (signal.aborted) return
     setHasFailed(!answer)
     if (answer) setKept((before) => (before?.key === key ? { key, listing: { ...before.listing, ...foldersIn(answer) } } : before))
@@ -83,7 +85,7 @@ export function useChoices({ folderId, search, types, accepted }: ChoicesQuery) 
     hasFailed,
     retry: () => void ask(),
     more: next === undefined ? undefined : () => void ask(next),
-    moreFolders,
+    moreFolders: foldersShown < foldersMax ? () => void askFolders() : undefined,
     put,
     refused,
   }

@@ -1,3 +1,4 @@
+import { importUrlLength } from '@stoa/contract/files/limits'
 import type { Client } from '@stoa/sdk'
 import { inParts } from '../by-id.server.ts'
 
@@ -8,7 +9,6 @@ export interface RefusedLine {
   description: string
 }
 
-const urlLengths = { min: 2, max: 4000 }
 const malformed = { code: 'INVALID_ARGUMENT', description: '' }
 
 /** The URLs of a form: one per line, or several that spaces separate. */
@@ -24,7 +24,7 @@ export async function importFiles(client: Client, text: string, parentFolderId: 
   const refused: RefusedLine[] = []
   const urls: string[] = []
   for (const line of lines)
-    if (line.length < urlLengths.min || line.length > urlLengths.max) refused.push({ line, ...malformed })
+    if (line.length < importUrlLength.min || line.length > importUrlLength.max) refused.push({ line, ...malformed })
     else urls.push(line)
   for (const part of inParts(urls)) {
     const importFileRequests = part.map((url) => ({ url, parentFolderId }))

@@ -81,6 +81,7 @@ function useReplacement({ id, parentFolderId }: UploadedFile) {
     if (!chosen) return
     // Another choice takes the place of one that failed.
     if (upload) cancel(upload.id)
+    setIsDone(false)
     add([chosen], { ...(parentFolderId && { folderId: parentFolderId }), replacesFileId: id })
   }
   return { upload, isDone, send }

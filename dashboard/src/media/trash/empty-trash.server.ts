@@ -14,16 +14,16 @@ const oldestFirst = { fieldName: 'updatedDate', order: 'ASC' } as const
 /** Counts what is in the trash, with the files and folders in deleted folders. */
 export async function countTrash({ files, folders }: Client): Promise<TrashContent> {
   const request = (cursor: string | undefined) => ({ rootFolder: 'TRASH_ROOT' as const, paging: { ...paging, ...(cursor && { cursor }) } })
-  const [ofFiles, ofFolders] = [
-    await countPages(async (cursor) => {
+  const [ofFiles, ofFolders] = await Promise.all([
+    countPages(async (cursor) => {
       const page = await files.searchFiles(request(cursor))
       return { rows: page.files, next: page.nextCursor.cursors.next }
     }),
-    await countPages(async (cursor) => {
+    countPages(async (cursor) => {
       const page = await folders.searchFolders(request(cursor))
       return { rows: page.folders, next: page.nextCursor.cursors.next }
     }),
-  ]
+  ])
   return { files: ofFiles.count, folders: ofFolders.count, until: [ofFiles.latest, ofFolders.latest].toSorted().at(-1)! }
 }
 

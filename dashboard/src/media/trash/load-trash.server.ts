@@ -1,8 +1,9 @@
 import type { Client } from '@stoa/sdk'
-import { isRefusedWith } from '@stoa/ui/refusal'
 import { readPage } from '../../kit/list/read-page.ts'
+import { orNotFound } from '../../kit/or-not-found.server.ts'
+import { folderIdOf } from '../folder-path.ts'
 import { readFolders, sort } from '../folders.server.ts'
-import { foldersWanted } from '../media-query.ts'
+import { foldersWanted, searchIn } from '../media-query.ts'
 import { fileRow, folderRow } from '../media-row.ts'
 import { originsOf } from '../origins.server.ts'
 
@@ -22,21 +23,17 @@ export async function loadTrash(client: Client, url: URL) {
     cursor ? { folders: [], hasMore: false } : foldersOf(client, query),
     openedFolder(client, asked),
   ])
-  const originOf = await originsOf(
-    client,
-    [...files, ...folders].map(({ parentFolderId }) => parentFolderId ?? ''),
-  )
+  const originOf = await originsOf(client, [...files, ...folders].map(folderIdOf))
   return {
     ...asked,
     opened,
-    files: files.map((file) => ({ ...fileRow(file, shop), origin: originOf(file.parentFolderId ?? '') })),
+    files: files.map((file) => ({ ...fileRow(file, shop), origin: originOf(folderIdOf(file)) })),
     folders: folders.map((folder) => ({ ...folderRow(folder), origin: originOf(folder.parentFolderId) })),
     hasMoreFolders: hasMore,
     next: nextCursor.cursors.next ?? undefined,
   }
 }
 
-const searchIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, 200)
 const folderIn = (query: URLSearchParams) => {
   const parentFolderId = query.get('folder')
   return parentFolderId ? { parentFolderId } : {}
@@ -64,11 +61,6 @@ async function openedFolder(
   { request }: ReturnType<typeof requestOf>,
 ): Promise<{ id: string; name: string } | undefined> {
   if (!('parentFolderId' in request) || request.parentFolderId === undefined) return undefined
-  try {
-    const { folder } = await folders.getFolder({ folderId: request.parentFolderId })
-    return { id: folder.id, name: folder.displayName }
-  } catch (error) {
-    if (isRefusedWith(error, 'FOLDER_NOT_FOUND')) throw new Response(null, { status: 404 })
-    throw error
-  }
+  const { folder } = await orNotFound(folders.getFolder({ folderId: request.parentFolderId }), 'FOLDER_NOT_FOUND')
+  return { id: folder.id, name: folder.displayName }
 }

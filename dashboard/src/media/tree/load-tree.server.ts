@@ -1,6 +1,6 @@
 import { mediaRoot } from '@stoa/contract/files/states'
 import type { Client } from '@stoa/sdk'
-import { pathOf, readFolders, sort } from '../folders.server.ts'
+import { type FolderList, foldersOf, pathOf, readFolders, sort } from '../folders.server.ts'
 import { foldersStep } from '../media-query.ts'
 import { ancestorsOf, type TreeFolder } from './folder-tree.ts'
 
@@ -17,32 +17,27 @@ interface LoadedTree {
 
 /** The folders of the library for its tree. */
 export async function loadTree(client: Client, folderId: string): Promise<LoadedTree> {
-  const all = await foldersIn(client, undefined, treeMax)
-  if (all.hasMore) return partialTree(client, await pathOf(client, folderId))
-  const byId = new Map(all.folders.map((folder) => [folder.id, folder]))
-  const ids = [folderId, ...ancestorsOf(all.folders, folderId)].filter((id) => id !== mediaRoot)
+  const { folders: found, hasMore } = await readFolders((paging) => client.folders.searchFolders({ sort, paging }), treeMax)
+  if (hasMore) return partialTree(client, await pathOf(client, folderId))
+  const folders = found.map(treeFolder)
+  const byId = new Map(folders.map((folder) => [folder.id, folder]))
+  const ids = [folderId, ...ancestorsOf(folders, folderId)].filter((id) => id !== mediaRoot)
   const path = ids.every((id) => byId.has(id))
     ? ids.map((id) => ({ id, name: byId.get(id)!.name })).toReversed()
     : await pathOf(client, folderId)
-  return { folders: all.folders, isPartial: false, path }
+  return { folders, isPartial: false, path }
 }
 
 async function partialTree(client: Client, path: LoadedTree['path']): Promise<LoadedTree> {
   const onPath = path.map(({ id, name }, index) => ({ id, name, parentId: path[index - 1]?.id ?? mediaRoot }))
-  const levels = await Promise.all([mediaRoot, ...path.map(({ id }) => id)].map((id) => foldersIn(client, id, foldersStep)))
-  const folders = [...onPath, ...levels.flatMap((level) => level.folders)]
+  const level = { search: '', rootFolder: 'MEDIA_ROOT', wanted: foldersStep } as const
+  const levels = await Promise.all([mediaRoot, ...path.map(({ id }) => id)].map((id) => foldersOf(client, { folderId: id, ...level })))
+  const folders = [...onPath, ...levels.flatMap((found) => found.folders.map(treeFolder))]
   return { folders: [...new Map(folders.map((folder) => [folder.id, folder])).values()], isPartial: true, path }
 }
 
-/** The folders in one, or of the whole library. */
-async function foldersIn({ folders: calls }: Client, parentFolderId: string | undefined, wanted: number) {
-  const { folders, hasMore } = await readFolders(
-    (paging) =>
-      parentFolderId === undefined ? calls.searchFolders({ sort, paging }) : calls.listFolders({ parentFolderId, sort, paging }),
-    wanted,
-  )
-  return {
-    folders: folders.map(({ id, displayName, parentFolderId }): TreeFolder => ({ id, name: displayName, parentId: parentFolderId })),
-    hasMore,
-  }
-}
+const treeFolder = ({ id, displayName, parentFolderId }: FolderList['folders'][number]): TreeFolder => ({
+  id,
+  name: displayName,
+  parentId: parentFolderId,
+})

@@ -7,6 +7,7 @@ import { storeAsset, storeFile } from '../../../../tests/support/files.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { createServer } from '../../http/server.ts'
+import { insertAssets } from '../files/public.ts'
 import { serveMedia } from './serve.ts'
 
 let site: TestSite
@@ -229,6 +230,23 @@ describe('M13: private pictures', () => {
     site.clock.now = new Date(Date.now() + 6 * 60_000)
     expect((await get(`${url.pathname}${url.search}`)).statusCode).toBe(404)
     site.clock.now = undefined
+  })
+
+  test('and so have the posters of videos', async () => {
+    const poster = { assetKey: 'poster', mimeType: 'image/webp', width: 1200, height: 1200 }
+    const film = { mediaType: 'VIDEO', mimeType: 'video/mp4', isPrivate: true } as const
+    const { id } = await storeFile(site, { ...film, doc: { assets: [poster] } })
+    await insertAssets({ db: site.database, siteId: site.siteId }, [{ ...poster, fileId: id, contentKey: `sample/${jug}`, sizeBytes: 1 }])
+    const pending = await storeFile(site, { ...film, doc: { assets: [poster] }, operationStatus: 'PENDING' })
+    const bare = await storeFile(site, { ...film, doc: {} })
+    const { previews } = await site
+      .as(site.owner())
+      .files.generateFilePreviewUrls({ fileIds: [pending.id, bare.id, id], width: 20, height: 20 })
+    expect(previews.map(({ fileId }) => fileId)).toEqual([id])
+    const url = new URL(previews[0]!.url)
+    expect(await sizeOf(`${url.pathname}${url.search}`)).toEqual([20, 20])
+    const others = [url.pathname, `/media/${id}${url.search}`, `/media/${id}~poster.jpg${url.search}`]
+    for (const other of others) expect((await get(other)).statusCode).toBe(404)
   })
 })
 

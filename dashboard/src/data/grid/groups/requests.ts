@@ -1,5 +1,6 @@
+import { addressOf } from '../../../kit/address-of.ts'
 import type { Names } from '../names.server.ts'
-import { addressOf, rowReader } from '../requests.ts'
+import { rowReader } from '../requests.ts'
 import type { Figures, GroupPage } from './figure.ts'
 import type { ReadGroup, ReadGroups } from './loaded-groups.ts'
 

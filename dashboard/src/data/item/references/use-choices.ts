@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { addressOf } from '../../../kit/address-of.ts'
 import { answerAt } from '../../../kit/answer-at.ts'
 import { paths } from '../../../paths.ts'
 import { environmentName, environmentIn } from '../../environment.ts'
-import { addressOf } from '../../grid/requests.ts'
 import type { Choices } from './choices.ts'
 import type { ItemLabel } from './item-labels.server.ts'
 
