@@ -2,12 +2,10 @@ import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 
-/** Sites that may have unused folders: of uploads that expired before then. */
-export async function sitesWithUnusedFolders(db: Db, before: Date): Promise<string[]> {
+/** Sites with uploads that expired before then and before they became a file. */
+export async function sitesWithExpiredUploads(db: Db, before: Date): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
-    select distinct uploads.site_id as "siteId" from uploads
-      join folders on folders.site_id = uploads.site_id and folders.id = uploads.folder_id
-    where uploads.file_id is null and uploads.expires_date < ${before} and folders.state = 'OK' and folders.revision = 1`)
+    select distinct site_id as "siteId" from uploads where file_id is null and expires_date < ${before}`)
   return rows.map(({ siteId }) => siteId)
 }
 
