@@ -6,6 +6,7 @@ export const families = {
   orders: ['', '/ecom', '/_api/ecom-orders'],
   orderTransactions: ['/ecom', '/_api/ecom-payments'],
   catalogueReader: ['', '/stores-reader', '/_api/catalog-reader-server'],
+  catalogueWriter: ['', '/stores', '/_api/catalog-server'],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],

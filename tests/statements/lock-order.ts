@@ -55,13 +55,13 @@ export const lockOrder: readonly string[] = [
   'data_settings',
   'sign_in_settings',
   'saved_views',
-  // A purchase.
+  // A purchase, and the catalogue.
   'checkouts',
   'orders',
   'payment_intents',
   'stock_reservations',
-  'variants',
   'products',
+  'variants',
   'collections',
   'carts',
   'wishlists',
