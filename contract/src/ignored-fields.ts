@@ -237,7 +237,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       ...withAll(product, 'productDimensions', 'packageDimensions', 'costRange', 'seoData'),
       ...withAll(`${product}.variants[].variant`, 'productDimensions', 'packageDimensions'),
       ...withAll('catalogue.getProductOptionsAvailability.selectedVariant', 'convertedPriceData', 'productDimensions', 'packageDimensions'),
-      ...withAll(storeVariant, 'media', 'preorderInfo'),
+      ...withAll(storeVariant, 'media'),
     ],
   },
   { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
@@ -257,6 +257,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       'logoMediaId',
       'pickupPlaces',
       'payment',
+      'lowStockThreshold',
     ),
   },
   {

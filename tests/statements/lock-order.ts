@@ -74,6 +74,7 @@ export const lockOrder: readonly string[] = [
   'event_logs',
   'events',
   'sold_items',
+  'stock_movements',
   'webhook_deliveries',
   'mails',
   'job',

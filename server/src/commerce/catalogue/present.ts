@@ -4,7 +4,7 @@ import { allProductsId } from '@stoa/contract/collections/all-products'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
-import { defaultVariantId, type Product, type Variant } from './product.ts'
+import { defaultVariantId, type PreorderSettings, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 
 type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
@@ -124,7 +124,7 @@ export function presentVariantStock(variant: Variant) {
 
 /** A variant in a list across products. Its id joins the product's id and its own. */
 export function presentStoreVariant(
-  variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
+  variant: Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null },
 ): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
   const choiceNames = Object.values(variant.choices)
   return {
@@ -138,6 +138,11 @@ export function presentStoreVariant(
     stock: presentVariantStock(variant),
     choices: variant.choices,
     collectionIds: withAllProducts(variant.collectionIds),
+    preorderInfo: {
+      enabled: variant.preorder?.enabled === true && variant.preorderLimit > variant.preordered,
+      message: variant.preorder?.message ?? null,
+      limit: variant.preorder?.limit ?? null,
+    },
   }
 }
 
