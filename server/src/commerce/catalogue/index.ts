@@ -10,6 +10,10 @@ import { queryProductVariants } from './calls/query-product-variants.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryStoreVariants } from './calls/query-store-variants.ts'
 
+const unbuilt = (): never => {
+  throw new Error('to be built')
+}
+
 export const catalogue: Handlers<typeof contract> = {
   queryProducts,
   listProducts,
@@ -20,6 +24,30 @@ export const catalogue: Handlers<typeof contract> = {
   queryStoreVariants,
   getStoreVariant,
   getCollectionBySlug,
+  createProduct: unbuilt,
+  updateProduct: unbuilt,
+  deleteProduct: unbuilt,
+  removeRibbon: unbuilt,
+  removeBrand: unbuilt,
+  bulkUpdateProductsProperty: unbuilt,
+  bulkAdjustProductProperty: unbuilt,
+  bulkDeleteProducts: unbuilt,
+  bulkUpdateProductVisibility: unbuilt,
+  duplicateProduct: unbuilt,
+  updateProductVariants: unbuilt,
+  resetAllProductVariantData: unbuilt,
+  deleteProductOptions: unbuilt,
+  renameProductOption: unbuilt,
+  addProductMedia: unbuilt,
+  removeProductMedia: unbuilt,
+  addProductMediaToChoices: unbuilt,
+  removeProductMediaFromChoices: unbuilt,
+  setProductMedia: unbuilt,
+  setDigitalFile: unbuilt,
+  queryProductVersions: unbuilt,
+  getProductVersion: unbuilt,
+  restoreProductVersion: unbuilt,
+  queryDeletedProducts: unbuilt,
 }
 
 export { loadCatalogue } from './load.ts'
