@@ -1,13 +1,17 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { formatAmount, toNumber } from '../pricing/public.ts'
-import { discountedPrice } from './price.ts'
 import { unitPriceMinor } from './price-per-unit.ts'
+import { discountedPrice } from './price.ts'
 import type { Product, Variant } from './product.ts'
 
 export type Money = Pick<ShopSettings, 'currency' | 'locale'>
 
 /** A price with its discount, as numbers and formatted for people. */
-export function presentPrice(priceMinor: number, { discount, pricePerUnit }: Pick<Product['doc'], 'discount' | 'pricePerUnit'>, money: Money) {
+export function presentPrice(
+  priceMinor: number,
+  { discount, pricePerUnit }: Pick<Product['doc'], 'discount' | 'pricePerUnit'>,
+  money: Money,
+) {
   const { currency, locale } = money
   const discounted = discountedPrice(priceMinor, discount)
   const perUnit = pricePerUnit && unitPriceMinor(discounted, pricePerUnit)

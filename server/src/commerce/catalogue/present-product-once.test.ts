@@ -16,7 +16,6 @@ const jug: Product = {
   visible: true,
   productType: 'physical',
   priceMinor: 4200,
-  costMinor: 1000,
   sku: 'JARRO',
   brand: null,
   ribbon: null,

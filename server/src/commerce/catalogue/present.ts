@@ -114,9 +114,7 @@ export function presentVariant({ doc }: Product, variant: Variant, { money, with
     variant: {
       priceData,
       convertedPriceData: priceData,
-      ...(withCosts && variant.costMinor !== null
-        ? { costAndProfitData: presentCost(variant.costMinor, variant.priceMinor, money) }
-        : {}),
+      ...(withCosts && variant.costMinor !== null ? { costAndProfitData: presentCost(variant.costMinor, variant.priceMinor, money) } : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,
