@@ -95,6 +95,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     id,
     position,
     priceMinor,
+    costMinor: product.costMinor ?? null,
     sku,
     weight: weightGrams / 1000,
     visible,
@@ -105,6 +106,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     preordered: 0,
     preorderLimit: 0,
     choices,
+    doc: {},
   }
 }
 

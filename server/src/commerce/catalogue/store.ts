@@ -38,13 +38,15 @@ export interface ProductState {
   state: string
 }
 
-/** The columns of a product's state, with those of its variants that meet a condition. Lists read them of the products of the page only. */
-export const stateWith = (variantCondition: Fragment): Fragment => part`
-  products.id, json_build_object(
+/** The state of a product, with those of its variants that meet a condition. */
+export const stateJson = (variantCondition: Fragment): Fragment => part`json_build_object(
     'product', (select row_to_json(one) from (select ${productColumns}) as one),
     'variants', (select json_agg(one) from (
       select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
-    ) as one))::text as state`
+    ) as one))`
+
+/** The columns of a product's state. Lists read them of the products of the page only. */
+export const stateWith = (variantCondition: Fragment): Fragment => part`products.id, ${stateJson(variantCondition)}::text as state`
 
 export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
   return db.one(sql`
@@ -85,7 +87,7 @@ export function countProducts({ db, identity }: Context, { plan, page }: PageOfP
 export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null }
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const storeVariantColumns = raw(`${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'preorder' as preorder`)
+const storeVariantColumns = raw(`${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc #> '{inventory,preorder}' as preorder`)
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
 
@@ -124,7 +126,7 @@ const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
   select lookups.index, item.* from ${lookups} as lookups cross join lateral (
     select products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", products.doc -> 'preorder' as preorder, variants.id as "variantId", ${itemVariant}
+      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", products.doc #> '{inventory,preorder}' as preorder, variants.id as "variantId", ${itemVariant}
     from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
     where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
       and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = lookups.choices)))

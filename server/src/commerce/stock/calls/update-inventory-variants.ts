@@ -5,10 +5,10 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { defaultVariantId } from '../../catalogue/public.ts'
+import { defaultVariantId, type InventorySettings } from '../../catalogue/public.ts'
 import { withItemChanges, withPreorder } from '../inventory/changes.ts'
 import { presentPreorder } from '../inventory/present.ts'
-import { type InventorySettings, lockInventory, saveInventorySettings } from '../inventory/store.ts'
+import { lockInventory, saveInventorySettings } from '../inventory/store.ts'
 import { saveChanges } from '../save.ts'
 
 export const updateInventoryVariants: Handler<typeof stock.updateInventoryVariants> = async (context, { inventoryItem }) => {
@@ -19,7 +19,7 @@ export const updateInventoryVariants: Handler<typeof stock.updateInventoryVarian
   for (const variantId of byVariant.keys())
     if (!stock.some((row) => row.variantId === variantId)) refuse('INVENTORY_VARIANT_NOT_FOUND', { productId, variantId })
   const trackQuantity = inventoryItem.trackQuantity ?? false
-  const preorder = withPreorder(settings.preorder, preorderInfo)
+  const preorder = withPreorder(settings?.preorder, preorderInfo)
   await saveChanges(
     context,
     stock.map((before) => ({ before, after: withItemChanges(before, { trackQuantity, preorder }, byVariant.get(before.variantId)) })),
@@ -27,20 +27,24 @@ export const updateInventoryVariants: Handler<typeof stock.updateInventoryVarian
   )
   const changedFields = [
     ...(stock.some((row) => row.trackQuantity !== trackQuantity) ? ['trackInventory'] : []),
-    ...(isDeepStrictEqual(withPreorder(settings.preorder, undefined), preorder) ? [] : ['preorderInfo']),
+    ...(isDeepStrictEqual(withPreorder(settings?.preorder, undefined), preorder) ? [] : ['preorderInfo']),
   ]
   if (changedFields.length > 0)
-    await changeSettings(context, { ...settings, preorder, revision: settings.revision + 1 }, { trackQuantity, changedFields })
+    await changeSettings(
+      context,
+      { revision: (settings?.revision ?? 0) + 1, updatedDate: context.now.toISOString(), preorder },
+      { productId, trackQuantity, changedFields },
+    )
   return {}
 }
 
 async function changeSettings(
   context: Context,
   settings: InventorySettings,
-  { trackQuantity, changedFields }: { trackQuantity: boolean; changedFields: string[] },
+  { productId, trackQuantity, changedFields }: { productId: string; trackQuantity: boolean; changedFields: string[] },
 ): Promise<void> {
-  await saveInventorySettings(context, settings)
-  const { productId, revision, preorder } = settings
+  await saveInventorySettings(context, productId, settings)
+  const { revision, preorder } = settings
   recordEvent(context, stockEvents.itemChanged, {
     id: productId,
     revision,

@@ -10,7 +10,7 @@ type VariantChange = NonNullable<Changes['variants']>[number]
 const noPreorder: PreorderSettings = { enabled: false, message: null, limit: null }
 
 /** The settings after a change of those that are sent. */
-export const withPreorder = (settings: PreorderSettings | null, changes: Changes['preorderInfo']): PreorderSettings => {
+export const withPreorder = (settings: PreorderSettings | undefined, changes: Changes['preorderInfo']): PreorderSettings => {
   const before = settings ?? noPreorder
   const { enabled = before.enabled, message = before.message, limit = before.limit } = changes ?? {}
   return { enabled, message, limit }

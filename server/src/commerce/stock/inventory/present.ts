@@ -9,7 +9,7 @@ type WireItem = Static<typeof InventoryItem>
 
 /** An inventory item on the wire, with some of its variants or with all. */
 export function presentInventory(
-  { id, numericId, preorder, updatedDate, lastMovement, variants }: InventoryRow,
+  { id, numericId, settings, updatedDate, lastMovement, variants }: InventoryRow,
   variantIds?: readonly string[],
 ): WireItem {
   const stock = variants ?? []
@@ -20,11 +20,13 @@ export function presentInventory(
     productId: id,
     trackQuantity: stock.some(({ trackQuantity }) => trackQuantity),
     variants: shown.map(presentVariantOf),
-    lastUpdated: new Date(Math.max(updatedDate.getTime(), lastMovement?.getTime() ?? 0)).toISOString(),
+    lastUpdated: latestOf(updatedDate, lastMovement, settings && new Date(settings.updatedDate)).toISOString(),
     numericId: String(numericId),
-    preorderInfo: presentPreorder(preorder),
+    preorderInfo: presentPreorder(settings?.preorder ?? null),
   }
 }
+
+const latestOf = (...dates: (Date | null)[]): Date => new Date(Math.max(...dates.map((date) => date?.getTime() ?? 0)))
 
 const presentVariantOf = (level: CountedStock): WireItem['variants'][number] => ({
   variantId: level.variantId,

@@ -2,41 +2,34 @@ import { totalOf, type PageOfPlan } from '../../../database/query/capped-count.t
 import type { PositionedRow, QueryPlan } from '../../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import { countMax } from '../../../http/page-metadata.ts'
-import type { Context, Scope } from '../../../kernel/context.ts'
+import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
-import type { PreorderSettings } from '../../catalogue/public.ts'
+import type { InventorySettings } from '../../catalogue/public.ts'
 import type { CountedStock } from '../counted/store.ts'
 import { stockColumns } from '../store.ts'
-
-/** The settings of a product's stock. */
-export interface InventorySettings {
-  productId: string
-  revision: number
-  preorder: PreorderSettings | null
-}
 
 /** Locks a product and then the stock of its variants, until the transaction ends. Undefined if it doesn't exist. */
 export async function lockInventory(
   { db, siteId }: Scope,
   productId: string,
-): Promise<{ settings: InventorySettings; stock: CountedStock[] } | undefined> {
-  const settings = await db.one<InventorySettings>(sql`
-    select products.id as "productId", products.revision, products.doc -> 'preorder' as preorder
-    from products where products.site_id = ${siteId} and products.id = ${productId} for update`)
-  if (!settings) return undefined
+): Promise<{ settings: InventorySettings | null; stock: CountedStock[] } | undefined> {
+  const product = await db.one<{ settings: InventorySettings | null }>(sql`
+    select products.doc -> 'inventory' as settings from products where products.site_id = ${siteId} and products.id = ${productId} for update`)
+  if (!product) return undefined
   const stock = await db.rows<CountedStock>(sql`
     select ${stockColumns} from variants where variants.site_id = ${siteId} and variants.product_id = ${productId}
     order by variants.product_id, variants.id for update of variants`)
-  return { settings, stock }
+  return { ...product, stock }
 }
 
 /** Saves the settings of a locked product. */
 export async function saveInventorySettings(
-  { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
-  { productId, revision, preorder }: InventorySettings,
+  { db, siteId }: Scope,
+  productId: string,
+  settings: InventorySettings,
 ): Promise<void> {
   await db.run(sql`
-    update products set revision = ${revision}, updated_date = ${now}, doc = products.doc || jsonb_build_object('preorder', ${JSON.stringify(preorder)}::jsonb)
+    update products set doc = products.doc || jsonb_build_object('inventory', ${JSON.stringify(settings)}::jsonb)
     where products.site_id = ${siteId} and products.id = ${productId}`)
 }
 
@@ -44,14 +37,14 @@ export async function saveInventorySettings(
 export interface InventoryRow {
   id: string
   numericId: number
-  preorder: PreorderSettings | null
+  settings: InventorySettings | null
   updatedDate: Date
   lastMovement: Date | null
   variants: CountedStock[] | null
 }
 
 const inventoryColumns = (siteId: string): Fragment => part`
-  products.id, products.numeric_id as "numericId", products.doc -> 'preorder' as preorder, products.updated_date as "updatedDate",
+  products.id, products.numeric_id as "numericId", products.doc -> 'inventory' as settings, products.updated_date as "updatedDate",
   (select max(time) from stock_movements where stock_movements.site_id = ${siteId} and stock_movements.product_id = products.id) as "lastMovement",
   (select json_agg(one) from (
     select ${stockColumns} from variants where variants.site_id = ${siteId} and variants.product_id = products.id order by variants.position) as one) as variants`

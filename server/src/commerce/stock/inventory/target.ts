@@ -15,6 +15,6 @@ export const inventoryTarget = entityTarget({
     numericId: { sql: 'products.numeric_id', notNull: true, scale: 0 },
     trackQuantity,
     trackInventory: trackQuantity,
-    'preorderInfo.enabled': "coalesce((products.doc #>> '{preorder,enabled}')::boolean, false)",
+    'preorderInfo.enabled': "coalesce((products.doc #>> '{inventory,preorder,enabled}')::boolean, false)",
   },
 })
