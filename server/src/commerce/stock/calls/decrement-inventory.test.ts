@@ -87,6 +87,7 @@ describe('404', () => {
 
 describe('428', () => {
   test('too little of one line: nothing is taken, and the refusal names the variant', async () => {
+    const before = await storedStock(shop, shirt.id, shirt.small)
     const call = owner().decrementInventory({
       decrementData: [
         { productId: shirt.id, variantId: shirt.small, decrementBy: 1 },
@@ -94,7 +95,6 @@ describe('428', () => {
         { productId: jug, decrementBy: 5 },
       ],
     })
-    const before = await storedStock(shop, shirt.id, shirt.small)
     expect(await refusalOf(call)).toMatchObject({
       status: 428,
       code: 'INSUFFICIENT_INVENTORY',

@@ -18,7 +18,7 @@ export async function lockInventory(
   if (!product) return undefined
   const stock = await db.rows<CountedStock>(sql`
     select ${stockColumns} from variants where variants.site_id = ${siteId} and variants.product_id = ${productId}
-    order by variants.product_id, variants.id for update of variants`)
+    order by variants.id for update of variants`)
   return { ...product, stock }
 }
 

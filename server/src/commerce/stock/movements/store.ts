@@ -8,7 +8,7 @@ const insertRows = movementsTable.insertMany(...movementsTable.keysExcept('locat
 
 /** Inserts movements. Those that are there already stay. */
 export async function insertMovements(db: Db, siteId: string, movements: readonly Movement[]): Promise<void> {
-  if (movements.length > 0) await db.run(sql`${insertRows(siteId, movements)} on conflict do nothing`)
+  if (movements.length > 0) await db.run(sql`${insertRows(siteId, movements)} order by given ->> 'id' on conflict do nothing`)
 }
 
 /** With the names of what was moved, and the number of the order. */
