@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const owner = () => shop.as(shop.owner()).stock
-const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] => Array.from({ length: count }, (_, index) => make(index))
+const many = <T>(count: number, make: (index: number) => Promise<T>): Promise<T>[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 const take = (decrementBy: number) => owner().decrementInventory({ decrementData: [{ productId: jug, decrementBy }] })
 const freeOf = async () => {
   const { quantity, reserved, preordered } = await storedStock(shop, jug)
@@ -35,7 +36,10 @@ async function expectHistory(from: number): Promise<void> {
   expect(balance).toBe(await freeOf())
 }
 
-async function crowd(count: number, { quantity, method }: { quantity: (index: number) => number; method: (index: number) => 'ONLINE' | 'OFFLINE' }) {
+async function crowd(
+  count: number,
+  { quantity, method }: { quantity: (index: number) => number; method: (index: number) => 'ONLINE' | 'OFFLINE' },
+) {
   return Promise.all(
     many(count, async (index) => {
       const { client } = shopperIn(shop)
@@ -71,25 +75,31 @@ test.each(fewRounds)('several variants in opposite order don’t deadlock (round
   expect([(await storedStock(shop, jug)).quantity, (await storedStock(shop, bowl)).quantity]).toEqual([60, 60])
 })
 
-test.each(fewRounds)('purchases, decrements, increments and updates at the same time leave what the history says (round %i)', async (round) => {
-  await resetStock(shop, jug, 40)
-  const random = seededRandom(round)
-  const buyers = await crowd(20, { quantity: (index) => (index % 3) + 1, method: (index) => (index % 2 ? 'ONLINE' : 'OFFLINE') })
-  const buying = buyers.map(async ({ client, id }, index) => {
-    const placed = await client.checkouts.createOrder({ id })
-    if (placed.paymentGatewayOrderId) await pay({ client }, placed, index % 4 === 1 ? cards.declined : cards.approved)
-  })
-  const others = many<unknown>(20, async (index) => {
-    const count = 1 + Math.floor(random() * 4)
-    if (index % 4 === 0) return owner().incrementInventory({ incrementData: [{ productId: jug, incrementBy: count }] })
-    if (index % 4 === 1) return owner().updateInventoryVariants({ inventoryItem: { productId: jug, trackQuantity: true, variants: [{ quantity: 20 + count }] } })
-    return take(count)
-  })
-  const { refusals } = await outcomes<unknown>([...buying, ...others])
-  expect(Object.keys(refusals).filter((one) => !/OUT_OF_STOCK|INSUFFICIENT/.test(one))).toEqual([])
-  expect((await storedStock(shop, jug)).reserved).toBe(0)
-  await expectHistory(40)
-})
+test.each(fewRounds)(
+  'purchases, decrements, increments and updates at the same time leave what the history says (round %i)',
+  async (round) => {
+    await resetStock(shop, jug, 40)
+    const random = seededRandom(round)
+    const buyers = await crowd(20, { quantity: (index) => (index % 3) + 1, method: (index) => (index % 2 ? 'ONLINE' : 'OFFLINE') })
+    const buying = buyers.map(async ({ client, id }, index) => {
+      const placed = await client.checkouts.createOrder({ id })
+      if (placed.paymentGatewayOrderId) await pay({ client }, placed, index % 4 === 1 ? cards.declined : cards.approved)
+    })
+    const others = many<unknown>(20, async (index) => {
+      const count = 1 + Math.floor(random() * 4)
+      if (index % 4 === 0) return owner().incrementInventory({ incrementData: [{ productId: jug, incrementBy: count }] })
+      if (index % 4 === 1)
+        return owner().updateInventoryVariants({
+          inventoryItem: { productId: jug, trackQuantity: true, variants: [{ quantity: 20 + count }] },
+        })
+      return take(count)
+    })
+    const { refusals } = await outcomes<unknown>([...buying, ...others])
+    expect(Object.keys(refusals).filter((one) => !/OUT_OF_STOCK|INSUFFICIENT/.test(one))).toEqual([])
+    expect((await storedStock(shop, jug)).reserved).toBe(0)
+    await expectHistory(40)
+  },
+)
 
 test.each(rounds)('30 buyers preorder up to the limit of 12, by transfer and by card (round %i)', async () => {
   await resetStock(shop, jug, 0)

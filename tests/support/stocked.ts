@@ -16,7 +16,11 @@ export const storedStock = async ({ database, siteId }: Pick<TestShop, 'database
     select quantity, reserved, preordered from variants where site_id = ${siteId} and product_id = ${productId} and id = ${variantId}`))!
 
 /** Sets the stock of a product, with nothing reserved or owed, and without a history. */
-export async function resetStock({ database, siteId }: Pick<TestShop, 'database' | 'siteId'>, productId: string, quantity: number): Promise<void> {
+export async function resetStock(
+  { database, siteId }: Pick<TestShop, 'database' | 'siteId'>,
+  productId: string,
+  quantity: number,
+): Promise<void> {
   await database.run(sql`delete from stock_reservations where site_id = ${siteId} and product_id = ${productId}`)
   await database.run(sql`delete from stock_movements where site_id = ${siteId} and product_id = ${productId}`)
   await database.run(sql`

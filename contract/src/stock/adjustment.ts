@@ -9,7 +9,10 @@ export const adjustmentsMax = 300
 export const StockAdjustment = Shape({
   productId: field(Guid, 'ID of the product.'),
   variantId: field(Guid, 'ID of the variant within its product.'),
-  action: field(Type.Enum(['SET', 'ADD', 'REMOVE']), 'Whether `quantity` becomes the units that can be sold, or is added to or removed from them.'),
+  action: field(
+    Type.Enum(['SET', 'ADD', 'REMOVE']),
+    'Whether `quantity` becomes the units that can be sold, or is added to or removed from them.',
+  ),
   quantity: field(Whole(0, quantityMax), 'Number of units.'),
   expectedQuantity: maybe(
     Type.Integer({ minimum: -quantityMax, maximum: quantityMax }),

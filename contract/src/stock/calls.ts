@@ -156,10 +156,16 @@ export const queryStock = call({
   method: 'POST',
   path: '/v1/stock/query',
   summary: 'Query the stock of variants.',
-  description: 'Returns the stock of each variant by cursor, at most 100 per page, by name by default. Pass the cursor alone to get the next page.',
+  description:
+    'Returns the stock of each variant by cursor, at most 100 per page, by name by default. Pass the cursor alone to get the next page.',
   permission: 'STOCK.READ',
   writes: false,
-  request: Shape({ query: maybeNull(Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }), 'Filter, sort and page of the list.') }),
+  request: Shape({
+    query: maybeNull(
+      Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
+      'Filter, sort and page of the list.',
+    ),
+  }),
   response: Shape({
     items: field(Type.Array(StockItem, { maxItems: 100 }), 'The variants of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),
@@ -204,7 +210,12 @@ export const queryStockMovements = call({
     'Returns changes of stock by cursor, at most 100 per page, the newest first by default. Those of orders appear within seconds. Movements are kept for 800 days.',
   permission: 'STOCK.READ',
   writes: false,
-  request: Shape({ query: maybeNull(Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }), 'Filter, sort and page of the list.') }),
+  request: Shape({
+    query: maybeNull(
+      Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
+      'Filter, sort and page of the list.',
+    ),
+  }),
   response: Shape({
     movements: field(Type.Array(StockMovement, { maxItems: 100 }), 'The movements of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),
@@ -219,7 +230,8 @@ export const updateLowStockThresholds = call({
   method: 'PATCH',
   path: '/v1/stock/thresholds',
   summary: 'Set from which stock on variants count as low.',
-  description: 'Sets the own thresholds of variants, together or not at all. Null removes one: the setting `lowStockThreshold` of the shop applies again.',
+  description:
+    'Sets the own thresholds of variants, together or not at all. Null removes one: the setting `lowStockThreshold` of the shop applies again.',
   permission: 'STOCK.ADJUST',
   writes: true,
   request: Shape({

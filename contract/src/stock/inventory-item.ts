@@ -63,4 +63,7 @@ export const DecrementData = Shape({
   ),
 })
 
-export const IncrementData = Shape({ ...item, incrementBy: field(Whole(1, quantityMax), 'Units to add. Preordered units are served first.') })
+export const IncrementData = Shape({
+  ...item,
+  incrementBy: field(Whole(1, quantityMax), 'Units to add. Preordered units are served first.'),
+})

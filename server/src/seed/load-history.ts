@@ -87,6 +87,8 @@ function movementsOf(
 ): PastMovement[] {
   return lines.flatMap(({ productId, variantId, quantity }) => [
     { productId, variantId, quantity: -quantity, time: placedDate, identity: buyer, cause: { reason: 'ORDER', orderId } },
-    ...(canceledDate ? [{ productId, variantId, quantity, time: canceledDate, identity: owner, cause: { reason: 'ORDER_CANCELED', orderId } as const }] : []),
+    ...(canceledDate
+      ? [{ productId, variantId, quantity, time: canceledDate, identity: owner, cause: { reason: 'ORDER_CANCELED', orderId } as const }]
+      : []),
   ])
 }

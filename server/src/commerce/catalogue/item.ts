@@ -7,7 +7,20 @@ import type { Discount, Picture, PreorderSettings, Product, ProductDoc, ProductO
 export interface ItemRow
   extends
     Pick<Product, 'name' | 'slug' | 'productType'>,
-    Pick<Variant, 'productId' | 'priceMinor' | 'sku' | 'weight' | 'trackQuantity' | 'inStock' | 'quantity' | 'reserved' | 'preordered' | 'preorderLimit' | 'choices'> {
+    Pick<
+      Variant,
+      | 'productId'
+      | 'priceMinor'
+      | 'sku'
+      | 'weight'
+      | 'trackQuantity'
+      | 'inStock'
+      | 'quantity'
+      | 'reserved'
+      | 'preordered'
+      | 'preorderLimit'
+      | 'choices'
+    > {
   /** The index of the reference that the row belongs to. */
   index: number
   variantId: string

@@ -87,7 +87,9 @@ export function countProducts({ db, identity }: Context, { plan, page }: PageOfP
 export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null }
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const storeVariantColumns = raw(`${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc #> '{inventory,preorder}' as preorder`)
+const storeVariantColumns = raw(
+  `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc #> '{inventory,preorder}' as preorder`,
+)
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
 
@@ -106,7 +108,18 @@ export function countStoreVariants({ db, identity }: Context, { plan, page }: Pa
 }
 
 const itemProduct = productsTable.select('name', 'slug', 'productType')
-const itemVariant = variantsTable.select('priceMinor', 'sku', 'weight', 'trackQuantity', 'inStock', 'quantity', 'reserved', 'preordered', 'preorderLimit', 'choices')
+const itemVariant = variantsTable.select(
+  'priceMinor',
+  'sku',
+  'weight',
+  'trackQuantity',
+  'inStock',
+  'quantity',
+  'reserved',
+  'preordered',
+  'preorderLimit',
+  'choices',
+)
 
 export interface ItemLookup {
   index: number

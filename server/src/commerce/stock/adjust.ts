@@ -8,7 +8,10 @@ export type Adjustment = Static<typeof StockAdjustment>
 export type AdjustmentError = keyof typeof adjustmentErrors
 
 /** The stock after an adjustment, or why it can't be made. */
-export function adjusted(row: CountedStock | undefined, { action, quantity, expectedQuantity }: Adjustment): CountedStock | AdjustmentError {
+export function adjusted(
+  row: CountedStock | undefined,
+  { action, quantity, expectedQuantity }: Adjustment,
+): CountedStock | AdjustmentError {
   if (!row) return 'VARIANT_NOT_FOUND'
   if (!row.trackQuantity) return 'QUANTITY_NOT_TRACKED'
   if (expectedQuantity !== undefined && expectedQuantity !== freeOf(row)) return 'QUANTITY_CHANGED'

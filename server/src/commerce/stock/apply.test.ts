@@ -40,7 +40,12 @@ test.each([
     { ...none, releasedPreorders: 3 },
     { quantity: 4, reserved: 2, preordered: 0 },
   ],
-  ['what is released serves what is owed', { ...empty, preordered: 5 }, { ...none, released: 2 }, { quantity: 0, reserved: 0, preordered: 3 }],
+  [
+    'what is released serves what is owed',
+    { ...empty, preordered: 5 },
+    { ...none, released: 2 },
+    { quantity: 0, reserved: 0, preordered: 3 },
+  ],
 ])('%s', (_, changes, change, expected) => {
   expect(after(changes, change)).toMatchObject(expected)
 })

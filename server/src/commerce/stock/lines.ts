@@ -1,7 +1,7 @@
-import { defaultVariantId } from '../catalogue/public.ts'
+import { violation } from '../../database/query/violation.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { violation } from '../../database/query/violation.ts'
+import { defaultVariantId } from '../catalogue/public.ts'
 import type { CountedStock } from './counted/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { isUnknownProduct, lockStock } from './store.ts'
@@ -17,8 +17,7 @@ interface NamedVariant {
 export const piecesOfLines = <L extends NamedVariant>(lines: readonly L[], at: string, quantityOf: (line: L) => number): Pieces[] =>
   lines.map((line, index) => {
     const { inventoryId, productId = inventoryId, variantId = defaultVariantId } = line
-    if (productId === undefined)
-      refuseFields(violation(`${at}[${index}].productId`, 'REQUIRED_FIELD', 'or `inventoryId` must be set'))
+    if (productId === undefined) refuseFields(violation(`${at}[${index}].productId`, 'REQUIRED_FIELD', 'or `inventoryId` must be set'))
     if (inventoryId !== undefined && inventoryId !== productId) refuse('INVENTORY_ITEM_NOT_FOUND')
     return { productId, variantId, quantity: quantityOf(line) }
   })

@@ -68,7 +68,9 @@ const steps: ((model: Model, count: number) => Promise<boolean>)[] = [
     const preorderRequest = count % 2 === 0
     const wanted = canTake(model, count, preorderRequest)
     if (wanted) model.free -= count
-    return (await isDone(owner().decrementInventory({ decrementData: [{ productId: jug, decrementBy: count, preorderRequest }] }))) === wanted
+    return (
+      (await isDone(owner().decrementInventory({ decrementData: [{ productId: jug, decrementBy: count, preorderRequest }] }))) === wanted
+    )
   },
   async (model, count) => {
     model.free = count
@@ -89,7 +91,11 @@ test.each(roundsUpTo(timesToRun(2, 10)))('stock follows a model of one number, a
   await resetStock(shop, jug, model.free)
   for (let count = 0; count < 80; count++) {
     const index = Math.floor(random() * steps.length)
-    expect({ count, index, isAsInModel: await steps[index]!(model, 1 + Math.floor(random() * 6)) }).toEqual({ count, index, isAsInModel: true })
+    expect({ count, index, isAsInModel: await steps[index]!(model, 1 + Math.floor(random() * 6)) }).toEqual({
+      count,
+      index,
+      isAsInModel: true,
+    })
     expect({ count, index, free: freeOf(await storedStock(shop, jug)) }).toEqual({ count, index, free: model.free })
   }
   await catchUp(shop, recordMovements)

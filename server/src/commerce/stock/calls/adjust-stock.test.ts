@@ -14,7 +14,11 @@ beforeEach(() => resetStock(shop, jug, 10))
 
 const owner = () => shop.as(shop.owner()).stock
 type Adjustment = Parameters<ReturnType<typeof owner>['adjustStock']>[0]['adjustments'][number]
-const ofJug = (change: Omit<Adjustment, 'productId' | 'variantId'>): Adjustment => ({ productId: jug, variantId: defaultVariantId, ...change })
+const ofJug = (change: Omit<Adjustment, 'productId' | 'variantId'>): Adjustment => ({
+  productId: jug,
+  variantId: defaultVariantId,
+  ...change,
+})
 const adjust = async (...adjustments: Adjustment[]) => (await owner().adjustStock({ adjustments, reason: 'COUNTED' })).results
 
 describe('200', () => {

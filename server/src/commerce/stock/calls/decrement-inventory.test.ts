@@ -78,7 +78,8 @@ test('403: shoppers', async () => {
 describe('404', () => {
   test('an unknown product, an unknown variant, and two IDs of different products', async () => {
     const [unknown, variantId] = [randomUUID(), randomUUID()]
-    const code = async (line: object) => (await refusalOf(owner().decrementInventory({ decrementData: [{ decrementBy: 1, ...line }] }))).code
+    const code = async (line: object) =>
+      (await refusalOf(owner().decrementInventory({ decrementData: [{ decrementBy: 1, ...line }] }))).code
     expect(await code({ productId: unknown })).toBe('INVENTORY_ITEM_NOT_FOUND')
     expect(await code({ productId: jug, variantId })).toBe('INVENTORY_VARIANT_NOT_FOUND')
     expect(await code({ productId: jug, inventoryId: bowl })).toBe('INVENTORY_ITEM_NOT_FOUND')

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSellingShop, pay, readyCheckout, type SellingShop, cards, shopperIn } from '../../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
+import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { resetStock } from '../../../../../tests/support/stocked.ts'
-import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { sql } from '../../../database/sql.ts'
 import { defaultVariantId } from '../../catalogue/public.ts'
 import { recordMovements } from '../movements/record-movements.ts'
@@ -105,7 +105,11 @@ describe('200', () => {
   })
 
   test.each([
-    ['of a product', sql`select 1 from stock_movements where site_id = ${jug} and product_id = ${jug} order by time desc, id desc limit 11`, 'of_product'],
+    [
+      'of a product',
+      sql`select 1 from stock_movements where site_id = ${jug} and product_id = ${jug} order by time desc, id desc limit 11`,
+      'of_product',
+    ],
     ['of a site', sql`select 1 from stock_movements where site_id = ${jug} order by time desc, id desc limit 11`, 'by_time'],
     ['of an order', sql`select 1 from stock_movements where site_id = ${jug} and order_id = ${jug}`, 'of_order'],
   ])('an index serves those %s', async (_, statement, index) => {

@@ -22,7 +22,11 @@ interface ItemSettings {
 }
 
 /** A variant after a change of its item, and of itself if it is sent. What is in stock by hand owes no preorders. */
-export function withItemChanges(row: CountedStock, { trackQuantity, preorder }: ItemSettings, change: VariantChange | undefined): CountedStock {
+export function withItemChanges(
+  row: CountedStock,
+  { trackQuantity, preorder }: ItemSettings,
+  change: VariantChange | undefined,
+): CountedStock {
   const inStock = change?.inStock ?? row.inStock
   const level = change?.quantity === undefined || change.quantity === null ? row : withFree(row, change.quantity)
   const isServed = !trackQuantity && change?.inStock === true

@@ -23,11 +23,7 @@ export async function lockInventory(
 }
 
 /** Saves the settings of a locked product. */
-export async function saveInventorySettings(
-  { db, siteId }: Scope,
-  productId: string,
-  settings: InventorySettings,
-): Promise<void> {
+export async function saveInventorySettings({ db, siteId }: Scope, productId: string, settings: InventorySettings): Promise<void> {
   await db.run(sql`
     update products set doc = products.doc || jsonb_build_object('inventory', ${JSON.stringify(settings)}::jsonb)
     where products.site_id = ${siteId} and products.id = ${productId}`)

@@ -21,7 +21,8 @@ export interface StockItemRow extends StockRow {
 }
 
 const from = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const columns = raw(`${stockColumns}, products.name as "productName", variants.choices, variants.sku, variants.visible and products.visible as visible,
+const columns =
+  raw(`${stockColumns}, products.name as "productName", variants.choices, variants.sku, variants.visible and products.visible as visible,
   variants.low_stock_threshold as "ownThreshold", products.doc #> '{inventory,preorder}' as preorder, products.doc -> 'media' as media`)
 const ofSite = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId}`
 

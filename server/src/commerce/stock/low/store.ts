@@ -7,7 +7,8 @@ import type { Picture } from '../../catalogue/public.ts'
 import { piecesLeft } from '../low-stock-target.ts'
 
 const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const lowColumns = raw(`variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
+const lowColumns =
+  raw(`variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
   variants.quantity - variants.reserved as quantity, variants.reserved, variants.low_stock_threshold as "ownThreshold", products.doc -> 'media' as media`)
 
 /** Variants of visible products: hidden ones aren't sold, so they can't run low. */
@@ -40,7 +41,9 @@ export async function countLow({ db, siteId }: Scope, { threshold, atMost }: { t
   const among = (condition: Fragment): Fragment => part`(
     select count(*)::int from (
       select from ${raw(variantsWithProducts)} where ${onSaleIn(siteId)} and ${condition} limit ${raw(String(atMost + 1))}) as counted)`
-  const counted = await db.one<{ total: number }>(sql`select least(${raw(String(atMost + 1))}, ${among(isBelow(threshold))} + ${among(isBelowOwn)}) as total`)
+  const counted = await db.one<{ total: number }>(
+    sql`select least(${raw(String(atMost + 1))}, ${among(isBelow(threshold))} + ${among(isBelowOwn)}) as total`,
+  )
   return counted!.total
 }
 
