@@ -17,8 +17,11 @@ export default [
     route('members/new', 'members/new-member-page.tsx'),
     route('members/:memberId', 'members/member-page.tsx'),
     route('products', 'products/products-page.tsx'),
-    route('products/low-stock', 'products/low-stock-page.tsx'),
     route('products/:productId', 'products/product-page.tsx'),
+    layout('inventory/stock-texts.tsx', [
+      route('inventory', 'inventory/inventory-page.tsx'),
+      route('inventory/:productId/:variantId?', 'inventory/stock-page.tsx'),
+    ]),
     route('reviews', 'reviews/reviews-page.tsx'),
     route('collections', 'collections/collections-page.tsx'),
     route('collections/:collectionId', 'collections/collection-page.tsx'),

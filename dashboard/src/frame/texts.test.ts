@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteData } from '../texts/site-data.ts'
+import { stock } from '../texts/stock.ts'
 
-// The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data, media and stock with their pages, and with the dialog that chooses files and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**', 'media/**', 'media-picker/dialog/**', 'uploads/**'] })
@@ -15,11 +16,11 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('only pages for site data and media use their texts', () => {
+test('only pages for site data and media use their texts, and only those for stock use theirs', () => {
   expect(sources.length).toBeGreaterThan(100)
   const said = sources.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))
-      .filter((name) => name in siteData)
+      .filter((name) => name in siteData || (name in stock && !path.startsWith('inventory/')))
       .map((name) => `${path}: ${name}`),
   )
   expect(said).toEqual([])

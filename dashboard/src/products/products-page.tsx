@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { rows, total, collections, currency } = loaderData
-  const { products: texts, lowStock } = useTexts().dashboard
+  const { products: texts, frame } = useTexts().dashboard
   const isGrid = lookOf(useSearchParams()[0]) === 'grid'
   return (
     <ListPage
@@ -43,8 +43,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       call="catalogue.queryProducts"
       beforeCode={
-        <Link to={paths.lowStock} className="button button-quiet">
-          {lowStock.title}
+        <Link to={paths.inventory} className="button button-quiet">
+          {frame.pages.inventory}
         </Link>
       }
       options={{ collection: collections }}

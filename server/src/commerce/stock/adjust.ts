@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { adjustmentErrors, type StockAdjustment } from '@stoa/contract/stock/adjustment'
+import type { adjustmentErrors, StockAdjustment } from '@stoa/contract/stock/adjustment'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import type { CountedStock } from './counted/store.ts'
 import { freeOf, withAdded, withFree } from './level.ts'
