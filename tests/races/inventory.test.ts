@@ -48,7 +48,7 @@ async function crowd(
   )
 }
 
-test.each(rounds)('50 callers take one of the last 10 pieces: 10 get one (round %i)', async () => {
+test.each(rounds)('C22: 50 callers take one of the last 10 pieces: 10 get one (round %i)', async () => {
   await resetStock(shop, jug, 10)
   const { answers, refusals } = await outcomes(many(50, () => take(1)))
   expect([answers.length, refusals]).toEqual([10, { '428 INSUFFICIENT_INVENTORY': 40 }])
@@ -101,7 +101,7 @@ test.each(fewRounds)(
   },
 )
 
-test.each(rounds)('30 buyers preorder up to the limit of 12, by transfer and by card (round %i)', async () => {
+test.each(rounds)('C22: 30 buyers preorder up to the limit of 12, by transfer and by card (round %i)', async () => {
   await resetStock(shop, jug, 0)
   const preorderInfo = { enabled: true, limit: 12 }
   await owner().updateInventoryVariants({ inventoryItem: { productId: jug, trackQuantity: true, preorderInfo } })
