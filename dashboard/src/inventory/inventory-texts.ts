@@ -21,7 +21,6 @@ export const inventory = {
   stateTabs: 'Stock',
   columns: {
     name: 'Product',
-    sku: 'SKU',
     onHand: 'On hand',
     reserved: 'Reserved',
     left: 'Available',

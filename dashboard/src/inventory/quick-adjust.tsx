@@ -21,10 +21,10 @@ export function QuickAdjust({ row }: { row: InventoryRow }) {
         required
         defaultValue={row.quantity}
         aria-label={texts.adjustOf(fullName(row))}
-        className="control w-20 text-end"
+        className="control w-18 px-2! text-end"
       />
-      <ReasonSelect />
-      <button type="submit" name="intent" value="set" className="button button-quiet">
+      <ReasonSelect className="w-28" />
+      <button type="submit" name="intent" value="set" className="button button-quiet px-2.5!">
         {texts.save}
       </button>
     </Form>
@@ -32,10 +32,10 @@ export function QuickAdjust({ row }: { row: InventoryRow }) {
 }
 
 /** Why stock changes. */
-export function ReasonSelect() {
+export function ReasonSelect({ className = 'w-auto' }: { className?: string }) {
   const { inventory: texts } = useTexts().dashboard
   return (
-    <select name="reason" defaultValue="COUNTED" aria-label={texts.reason} className="control w-auto">
+    <select name="reason" defaultValue="COUNTED" aria-label={texts.reason} className={`control ${className}`}>
       {adjustmentReasons.map((reason) => (
         <option key={reason} value={reason}>
           {texts.reasons[reason]}
