@@ -68,6 +68,7 @@ export const lockOrder: readonly string[] = [
   'wishlists',
   'wishlist_items',
   'reviews',
+  'stock_movements',
   // The log, and what follows from it.
   'advisory locks',
   'waiting_events',
@@ -75,7 +76,6 @@ export const lockOrder: readonly string[] = [
   'event_logs',
   'events',
   'sold_items',
-  'stock_movements',
   'webhook_deliveries',
   'mails',
   'job',

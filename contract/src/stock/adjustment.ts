@@ -35,7 +35,7 @@ export const AdjustmentResult = Shape({
   productId: field(Guid, 'ID of the product.'),
   variantId: field(Guid, 'ID of the variant within its product.'),
   success: field(Type.Boolean(), 'Whether the stock is as requested.'),
-  quantity: maybe(Type.Integer(), 'Units that can be sold now. Negative if more are preordered. Absent if there is no such variant.'),
+  quantity: maybe(Type.Integer(), 'Units that can be sold now. Negative if more are preordered. Absent if the variant doesn’t exist.'),
   error: maybe(
     Shape({
       code: field(Type.Enum(Object.keys(adjustmentErrors) as (keyof typeof adjustmentErrors)[]), 'Code of the error.'),

@@ -182,7 +182,7 @@ export const adjustStock = call({
   summary: 'Adjust the stock of variants, with a reason.',
   description:
     'Each variant is changed or fails individually. All changes appear in the history with the reason and the note. With `expectedQuantity`, a variant that ' +
-    'was sold meanwhile isn’t changed.',
+    'was sold since it was counted isn’t changed.',
   permission: 'STOCK.ADJUST',
   writes: true,
   request: Shape({

@@ -6,7 +6,7 @@ import { inventoryRow } from './inventory-row.ts'
 import { movementList } from './movement-list.ts'
 import { movementRow } from './movement-row.ts'
 
-interface Asked {
+interface StockRequest {
   url: URL
   productId: string
   /** All variants without it. */
@@ -16,7 +16,7 @@ interface Asked {
 const variantsMax = 100
 
 /** The stock of a product or of one of its variants, with a page of its history. */
-export async function loadStock(client: Client, { url, productId, variantId }: Asked) {
+export async function loadStock(client: Client, { url, productId, variantId }: StockRequest) {
   const [{ shop }, { items }] = await Promise.all([
     client.shop.getShop({}),
     client.stock.queryStock({ query: { filter: { productId }, cursorPaging: { limit: variantsMax } } }),

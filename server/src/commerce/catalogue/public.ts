@@ -6,12 +6,4 @@ export { type ItemLookup, itemRows, itemRowsIn, itemRowsOfLines, productExists }
 export { coverOf } from './present-media.ts'
 export { showsPicture, withChanges } from './picture-changes/store.ts'
 export { defaultVariantId, type Picture, type InventorySettings, type PreorderSettings, visiblePictures } from './product.ts'
-export {
-  availableQuantity,
-  isForPreorder,
-  isInStock,
-  preorderLimitOf,
-  purchasableQuantity,
-  type StockLevel,
-  unlimitedPreorders,
-} from './stock.ts'
+export { isForPreorder, isInStock, preorderLimitOf, purchasableQuantity, type StockLevel } from './stock.ts'

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { adjustmentErrors, StockAdjustment } from '@stoa/contract/stock/adjustment'
 import { quantityMax } from '@stoa/contract/stock/preorder'
-import type { CountedStock } from './counted/store.ts'
 import { freeOf, withAdded, withFree } from './level.ts'
+import type { CountedStock } from './store.ts'
 
 export type Adjustment = Static<typeof StockAdjustment>
 export type AdjustmentError = keyof typeof adjustmentErrors

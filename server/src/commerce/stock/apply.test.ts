@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unlimitedPreorders } from '../catalogue/public.ts'
+import { unlimitedPreorders } from '../catalogue/stock.ts'
 import { applyChanges } from './apply.ts'
-import type { CountedStock } from './counted/store.ts'
 import { keyOf } from './pieces.ts'
+import type { CountedStock } from './store.ts'
 import type { StockChange } from './store.ts'
 
 const jug = { productId: 'p', variantId: 'v' }

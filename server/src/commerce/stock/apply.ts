@@ -1,8 +1,8 @@
 import { isForPreorder, purchasableQuantity } from '../catalogue/public.ts'
-import type { CountedStock } from './counted/store.ts'
 import { freeOf, withAdded } from './level.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
+import type { CountedStock } from './store.ts'
 import type { ChangedStock, StockChange } from './store.ts'
 
 /** Stock by `keyOf`. */

@@ -2,12 +2,12 @@ import { stockEvents } from '@stoa/contract/stock/events'
 import { pastEvent, type PastEvent } from '../../events/public.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
-import type { CountedStock } from './counted/store.ts'
 import { freeOf, withFree } from './level.ts'
 import { movementOf } from './movements/record-movements.ts'
 import { insertMovements } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { type Cause, presentChange } from './record.ts'
+import type { CountedStock } from './store.ts'
 import { lockStock, setStockRevisions } from './store.ts'
 
 /** Pieces that an order of the history took out of stock, or that came back: `quantity` is added. */

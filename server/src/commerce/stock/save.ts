@@ -4,10 +4,10 @@ import { newId, timeOfId } from '../../database/ids.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { toWireIdentity } from '../../kernel/identity.ts'
-import type { CountedStock } from './counted/store.ts'
 import { freeOf } from './level.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange, presentLevel } from './record.ts'
+import type { CountedStock } from './store.ts'
 import { saveStock } from './store.ts'
 
 /** Locked stock, before and after a change. */

@@ -3,7 +3,6 @@ import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { bigint, boolean, integer, uuid } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { StockLevel } from '../catalogue/public.ts'
-import type { CountedStock } from './counted/store.ts'
 import type { Pieces } from './pieces.ts'
 
 /** The stock of a variant. `quantity` and `reserved` apply only if stock is tracked. */
@@ -11,6 +10,9 @@ export interface StockRow extends StockLevel {
   productId: string
   variantId: string
 }
+
+/** With the number of its changes. */
+export type CountedStock = StockRow & { stockRevision: number }
 
 export const variant = { productId: uuid(), variantId: uuid() }
 export const variantRows = jsonRows(variant)

@@ -5,10 +5,10 @@ import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
-import type { CountedStock } from '../counted/store.ts'
 import { freeOf } from '../level.ts'
 import { keyOf } from '../pieces.ts'
 import { saveChanges, type SavedChange } from '../save.ts'
+import type { CountedStock } from '../store.ts'
 import { lockStock } from '../store.ts'
 
 export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { adjustments, reason, note }) => {

@@ -2,12 +2,9 @@ import { jsonRows } from '../../../database/json-rows.ts'
 import { part, raw, type Fragment, type Raw } from '../../../database/sql.ts'
 import { bigint, boolean, integer } from '../../../database/table.ts'
 import type { Pieces } from '../pieces.ts'
-import { productsOf, stockColumns, type StockRow, variant, variantRows } from '../store.ts'
+import { type CountedStock, productsOf, stockColumns, variant, variantRows } from '../store.ts'
 
 // Stock that is read, and saved if it still is as it was read.
-
-/** With the number of its changes. */
-export type CountedStock = StockRow & { stockRevision: number }
 
 /** The stock of these variants: part of a statement, as `stock`, if `condition` holds. Locks it in a fixed order if that is asked for. */
 export const stockOf = (

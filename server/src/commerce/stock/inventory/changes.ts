@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { InventoryItemChanges } from '@stoa/contract/stock/inventory-item'
 import { type PreorderSettings, preorderLimitOf } from '../../catalogue/public.ts'
-import type { CountedStock } from '../counted/store.ts'
 import { withFree } from '../level.ts'
+import type { CountedStock } from '../store.ts'
 
 type Changes = Static<typeof InventoryItemChanges>
 type VariantChange = NonNullable<Changes['variants']>[number]

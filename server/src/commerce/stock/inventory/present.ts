@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { InventoryItem } from '@stoa/contract/stock/inventory-item'
 import { isForPreorder, isInStock, type PreorderSettings } from '../../catalogue/public.ts'
-import type { CountedStock } from '../counted/store.ts'
 import { freeOf } from '../level.ts'
+import type { CountedStock } from '../store.ts'
 import type { InventoryRow } from './store.ts'
 
 type WireItem = Static<typeof InventoryItem>
