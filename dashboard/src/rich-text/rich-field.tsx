@@ -1,24 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { TextArea } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
-import type { RichFormat } from './rich-format.ts'
+import type { RichFieldProps } from './field-props.ts'
 
 const RichInput = lazy(async () => ({ default: (await import('./editor/rich-input.tsx')).RichInput }))
-
-export interface RichFieldProps {
-  name: string
-  label: string
-  hint?: string | undefined
-  error?: string | undefined
-  /** The text as it is stored. Unless it is changed, the form sends it exactly like this. */
-  defaultValue: string
-  isReadOnly?: boolean
-  format?: RichFormat
-  /** The site's origin: the editor displays pictures from there. */
-  origin: string
-  /** Maximum length of the text in characters, its markup included: the field counts them, the server refuses a longer one. */
-  maxLength?: number
-}
 
 /** A field of a form for rich text. Without scripts it is a text area; its editor is loaded with the first such field, and comes with its own texts. */
 export function RichField({ isReadOnly = false, format = 'html', ...props }: RichFieldProps) {

@@ -93,7 +93,7 @@ function ItemField({ field, links, value, timeZone, answered, origin }: ItemFiel
       {links && isHydrated ? (
         <ReferenceField links={links} defaultValue={text} hint={description} error={shared.error} />
       ) : field.type === 'RICH_TEXT' || field.type === 'RICH_CONTENT' ? (
-        <RichField {...own} format={field.type === 'RICH_TEXT' ? 'html' : 'content'} />
+        <RichField {...own} {...(field.type === 'RICH_TEXT' ? { maxLength: field.sizeMax } : { format: 'content' })} />
       ) : isMediaField(field.type) ? (
         <MediaField {...own} type={field.type} />
       ) : kind === 'boolean' ? (

@@ -1,5 +1,5 @@
+import type { RichFormat } from '../field-props.ts'
 import { parseJson } from '../parse-json.ts'
-import type { RichFormat } from '../rich-format.ts'
 import { fromContent } from './content.ts'
 import { unknownMarkup } from './markup.ts'
 
