@@ -193,3 +193,8 @@ export const getCollectionBySlug = call({
   response: Shape({ collection: field(Collection, 'The collection in the reader’s format.') }),
   problems: collectionProblems,
 })
+
+export * from './product-calls.ts'
+export * from './variant-calls.ts'
+export * from './media-calls.ts'
+export * from './version-calls.ts'

@@ -12,20 +12,29 @@ const FormattedPrice = Shape({
   pricePerUnit: readOnly(Type.Union([Type.String(), Type.Null()]), '`pricePerUnit` as text. Null if the product has none.'),
 })
 
+const price = {
+  currency: readOnly(Currency, 'Currency of the amounts, as a three-letter ISO 4217 code.'),
+  price: maybeNull(CatalogueNumber, 'Price before the product’s discount, as a number in the currency’s main unit.'),
+  discountedPrice: readOnly(CatalogueNumber, 'Price that the shopper pays. Equals `price` without a discount.'),
+  formatted: readOnly(FormattedPrice, 'The same prices as text in the site’s locale.'),
+  pricePerUnit: readOnly(
+    Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
+    'Price per base unit of measure, such as per litre. Null if the product has none.',
+  ),
+}
+
 /** The price of an item. `discountedPrice` is what the shopper pays; without a discount it equals `price`. `formatted` has both as localized text. */
-export const PriceData = Answered(
-  Shape({
-    currency: readOnly(Currency, 'Currency of the amounts, as a three-letter ISO 4217 code.'),
-    price: maybeNull(CatalogueNumber, 'Price before the product’s discount, as a number in the currency’s main unit.'),
-    discountedPrice: readOnly(CatalogueNumber, 'Price that the shopper pays. Equals `price` without a discount.'),
-    formatted: readOnly(FormattedPrice, 'The same prices as text in the site’s locale.'),
-    pricePerUnit: readOnly(
-      Type.Union([Type.Number({ minimum: 0 }), Type.Null()]),
-      'Price per base unit of measure, such as per litre. Null if the product has none.',
-    ),
-  }),
-  ['currency', 'price', 'discountedPrice', 'formatted'],
-)
+export const PriceData = Answered(Shape(price), ['currency', 'price', 'discountedPrice', 'formatted'])
+
+/** A price that is written: of a new item it can't be left out. */
+export const NewPrice = Shape({
+  ...price,
+  price: field(CatalogueNumber, 'Price before a discount, as a number in the currency’s main unit.'),
+})
+export const PriceChange = Shape({
+  ...price,
+  price: maybe(CatalogueNumber, 'Price before a discount, as a number in the currency’s main unit.'),
+})
 
 /** The lowest and highest value among a product's variants. */
 export const NumericPropertyRange = Shape({

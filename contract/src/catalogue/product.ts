@@ -1,9 +1,18 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { CollectionId } from '../collections/collection-id.ts'
-import { deprecated, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
+import { deprecated, field, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { Media } from './media.ts'
-import { CatalogueNumber, CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './prices.ts'
+import {
+  CatalogueNumber,
+  CostAndProfitData,
+  Discount,
+  NewPrice,
+  NumericPropertyRange,
+  PriceChange,
+  PriceData,
+  PricePerUnitData,
+} from './prices.ts'
 import { Dimensions, Variant } from './variants.ts'
 
 export const ProductType = Type.Enum(['unspecified_product_type', 'physical', 'digital'])
@@ -101,13 +110,19 @@ const fields = {
   costAndProfitData: maybe(CostAndProfitData, 'Cost and profit, for owners and apps that send `includeMerchantSpecificData`.'),
   costRange: readOnly(NumericPropertyRange, 'The lowest and highest cost among the variants.'),
   pricePerUnitData: maybe(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure.'),
-  additionalInfoSections: maybe(Type.Array(AdditionalInfoSection), 'Further sections of the product’s page, such as care instructions.'),
+  additionalInfoSections: maybe(
+    Type.Array(AdditionalInfoSection, { maxItems: 20 }),
+    'Further sections of the product’s page, such as care instructions. Up to 20.',
+  ),
   ribbons: deprecated(
     Type.Array(Shape({ text: maybe(Text(30), 'Text of the ribbon.') })),
     'Ribbons on the product’s picture, as in `ribbon`.',
   ),
   media: readOnly(Media, 'Pictures and videos of the product.'),
-  customTextFields: readOnly(Type.Array(CustomTextField), 'Texts that the shopper enters with the item, such as an engraving.'),
+  customTextFields: maybe(
+    Type.Array(CustomTextField, { maxItems: 10 }),
+    'Texts that the shopper enters with the item, such as an engraving. Up to 10.',
+  ),
   manageVariants: maybeNull(Type.Boolean(), 'Whether each combination of choices has its own price and stock.'),
   productOptions: maybe(
     Type.Array(ProductOption, { maxItems: 6 }),
@@ -152,3 +167,29 @@ export const Product = Answered(Shape(fields), [
   'lastUpdated',
   'createdDate',
 ])
+
+/** What can be written of a product. Null clears a value; a name, a price, the visibility and the rest can't be cleared. */
+const written = {
+  ...fields,
+  name: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
+  slug: maybe(
+    Text(100, 1),
+    'Last part of the address of the product’s page: letters, digits and hyphens, once in a shop. Made from the name of a new product.',
+  ),
+  visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
+  priceData: maybe(PriceChange, 'Price of the product; each of its variants changes by the same amount.'),
+  manageVariants: maybe(
+    Type.Boolean(),
+    'Whether each combination of choices has its own price and stock. False for a new product by default.',
+  ),
+}
+
+/** A new product. It needs a name and a price. */
+export const NewProduct = Shape({
+  ...written,
+  name: field(Text(80, 1), 'Name of the product as shoppers see it.'),
+  priceData: field(NewPrice, 'Price of the product; each of its variants starts with it.'),
+})
+
+/** The fields of a product to change, with its ID. */
+export const ProductChanges = Shape({ ...written, id: field(Guid, 'ID of the product.') })
