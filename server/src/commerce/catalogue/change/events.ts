@@ -3,6 +3,7 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { presentMedia } from '../present-media.ts'
 import { presentCost, presentPrice } from '../present-prices.ts'
+import { discountedPrice } from '../price.ts'
 import type { Product, Variant } from '../product.ts'
 
 const originatedFromVersion = 'V1_CATALOG'
@@ -22,7 +23,9 @@ export function recordCreated(context: Context, product: Product): void {
       ...(sku !== null && { sku }),
       productPageUrl: { base: baseUrl, path: `/products/${slug}` },
       ...(brand !== null && { brand }),
-      ...(doc.itemCostMinor !== undefined && { costAndProfitData: presentCost(doc.itemCostMinor, priceMinor, context.site.settings) }),
+      ...(doc.itemCostMinor !== undefined && {
+        costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(priceMinor, doc.discount), context.site.settings),
+      }),
       slug,
       originatedFromVersion,
     },
