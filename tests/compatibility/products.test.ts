@@ -14,6 +14,10 @@ describeWorlds(
     const id = (): string => value('created').product._id
     const writer = mode === 'custom' ? '/_api/catalog-server/v1' : generation === 'current' ? '/stores/v1' : '/v1'
 
+    test('every function of products is called, but for those of collections and events', () => {
+      expect(value('functions never called').filter((name: string) => !/Collection/.test(name))).toEqual([])
+    })
+
     test('every field that the types declare as always set is there', () => {
       const answers: Record<string, [step: string, of?: (answer: Package) => Package][]> = {
         createProduct: [['created'], ['created with a name and a price'], ['created with little of each']],
@@ -130,6 +134,9 @@ describeWorlds(
       expect(shown(value('removed from a choice').productOptions)).toEqual([[moss], [rust]])
       expect(shown(value('one removed').productOptions)).toEqual([[moss], []])
       expect(value('one removed').media.items.map(({ _id }: Package) => _id)).toEqual([ofLibrary, moss])
+      expect(shown(value('pictures removed from all choices').productOptions)).toEqual([[], []])
+      expect(value('pictures removed from all choices').media.items).toHaveLength(2)
+      expect(value('all pictures removed').media).toEqual({ items: [] })
     })
 
     test('a query finds it by what it has', () => {

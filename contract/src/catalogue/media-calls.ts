@@ -28,7 +28,6 @@ const ChoiceMedia = Shape({
   choice: field(Text(50, 1), 'Name of the choice.'),
   mediaIds: mediaIds('IDs of pictures and videos of the product.'),
 })
-const choicesMedia = (what: string) => field(Type.Array(ChoiceMedia, { minItems: 1, maxItems: 10 }), what)
 
 export const addProductMedia = call({
   ...writer,
@@ -63,7 +62,10 @@ export const addProductMediaToChoices = call({
   path: '/v1/products/{id}/choices/media',
   summary: 'Add pictures of a product to choices.',
   description: 'Only choices of one option can have pictures.',
-  request: Shape({ id: field(Guid, 'ID of the product.'), media: choicesMedia('Choices and the pictures to add to each, up to 10.') }),
+  request: Shape({
+    id: field(Guid, 'ID of the product.'),
+    media: field(Type.Array(ChoiceMedia, { minItems: 1, maxItems: 10 }), 'Choices and the pictures to add to each, up to 10.'),
+  }),
   response: Shape({}),
   problems: { ...productProblems, ...mediaProblems },
 })
@@ -74,7 +76,13 @@ export const removeProductMediaFromChoices = call({
   path: '/v1/products/{id}/choices/media/delete',
   summary: 'Remove pictures from choices.',
   description: 'The pictures stay with the product.',
-  request: Shape({ id: field(Guid, 'ID of the product.'), media: choicesMedia('Choices and the pictures to remove from each, up to 10.') }),
+  request: Shape({
+    id: field(Guid, 'ID of the product.'),
+    media: field(
+      Type.Array(ChoiceMedia, { maxItems: 10 }),
+      'Choices and the pictures to remove from each, up to 10. Empty: all pictures of all choices.',
+    ),
+  }),
   response: Shape({}),
   problems: { ...productProblems, ...mediaProblems },
 })

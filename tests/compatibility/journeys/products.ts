@@ -16,11 +16,12 @@ interface Callers {
 
 /** An app keeps a product in a shop, from its first line to its end, and a shopper buys it. */
 export async function journey(walk: Walk): Promise<void> {
-  const { connection, apiKey, siteId, clientId, app } = walk
+  const { connection, apiKey, siteId, clientId, app, step } = walk
+  const called = new Set<string>()
   const callers: Callers = {
-    writer: connection.app({ ...app!, instanceId: siteId }),
-    owner: connection.owner(apiKey, siteId),
-    shopper: connection.visitor(clientId),
+    writer: watched(connection.app({ ...app!, instanceId: siteId }), called),
+    owner: watched(connection.owner(apiKey, siteId), called),
+    shopper: watched(connection.visitor(clientId), called),
   }
   const id = await create(walk, callers)
   await priceVariants(walk, callers, id)
@@ -32,6 +33,16 @@ export async function journey(walk: Walk): Promise<void> {
   await remove(walk, { ...callers, shopper: buyer }, id)
   await lackPermission(walk, callers)
   await sendNonsense(walk, callers)
+  await step('functions never called', () => {
+    const functions = Object.entries<Package>(callers.owner.products).filter(([, value]) => typeof value === 'function')
+    return functions.map(([name]) => name).filter((name) => !called.has(name))
+  })
+}
+
+/** A client that notes which functions of products are called. */
+function watched(client: Package, called: Set<string>): Package {
+  const get = (products: Package, name: string): Package => (called.add(name), products[name])
+  return { ...client, products: new Proxy(client.products, { get }) }
 }
 
 const nameOf = ({ generation, mode }: Pick<Walk, 'generation' | 'mode'>): string => `Terrace chair ${generation} ${mode}`
@@ -251,6 +262,14 @@ async function change(walk: Walk, { writer, owner }: Callers, id: string): Promi
     await writer.products.removeBrand(id)
     await writer.products.removeRibbon(id)
     return { before, after: await read() }
+  })
+  await attempt('pictures removed from all choices', async () => {
+    await writer.products.removeProductMediaFromChoices(id, [])
+    return read()
+  })
+  await attempt('all pictures removed', async () => {
+    await writer.products.removeProductMedia(id, [])
+    return read()
   })
   await attempt('variants reset', async () => {
     await writer.products.resetAllProductVariantData(id)
