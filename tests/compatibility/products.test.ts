@@ -183,6 +183,29 @@ describeWorlds(
       ])
     })
 
+    test('variants can be managed later, and options added, for the same price', () => {
+      expect(value('unmanaged').product).toMatchObject({
+        manageVariants: false,
+        sku: 'TABLE',
+        variants: [{ _id: defaultVariant, choices: {} }],
+      })
+      const { lineItems } = value('unmanaged, in the cart')
+      expect(lineItems.at(-1)).toMatchObject({
+        price: { amount: '20.00' },
+        availability: { status: 'AVAILABLE' },
+        descriptionLines: [{ name: { original: 'Size' }, plainText: { original: 'L' } }],
+      })
+      const { variants } = value('managed later').product
+      expect(variants.map(({ choices, variant }: Package) => [choices.Size, variant.priceData.price, variant.weight])).toEqual([
+        ['S', 20, 2],
+        ['L', 20, 2],
+      ])
+      const after = value('with another option').product.variants
+      expect(after).toHaveLength(4)
+      for (const { _id } of variants) expect(after.map((variant: Package) => variant._id)).toContain(_id)
+      expect(value('unmanaged again').product).toMatchObject({ manageVariants: false, variants: [{ _id: defaultVariant, choices: {} }] })
+    })
+
     test('a product that is sent back as it was read doesn’t change', () => {
       expect(value('sent back whole').product).toEqual(value('read before it is sent back'))
     })

@@ -29,6 +29,7 @@ export async function journey(walk: Walk): Promise<void> {
   await find(walk, callers, id)
   await changeSeveral(walk, callers, id)
   const buyer = await buy(walk, callers, id)
+  await manageLater(walk, callers)
   await change(walk, callers, id)
   await remove(walk, { ...callers, shopper: buyer }, id)
   await lackPermission(walk, callers)
@@ -239,6 +240,26 @@ async function buy({ step, baseUrl, clientId, connection }: Walk, { shopper }: C
     return (await other.currentCart.addToCurrentCart({ lineItems: [line] })).cart
   })
   return other
+}
+
+/** A product whose options are only asked for, until its variants are managed. */
+async function manageLater(walk: Walk, { writer, shopper }: Callers): Promise<void> {
+  const { step, attempt } = walk
+  const { createProduct, updateProduct } = writer.products
+  const productOptions = [{ name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] }]
+  const { product } = await step('unmanaged', () =>
+    createProduct({ name: `Side table ${nameOf(walk)}`, priceData: { price: 20 }, sku: 'TABLE', weight: 2, productOptions }),
+  )
+  const id = product._id
+  await attempt('unmanaged, in the cart', async () => {
+    const catalogReference = { appId, catalogItemId: id, options: { options: { Size: 'L' } } }
+    return (await shopper.currentCart.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference }] })).cart
+  })
+  await attempt('managed later', () => updateProduct(id, { manageVariants: true }))
+  await attempt('with another option', () =>
+    updateProduct(id, { productOptions: [...productOptions, { name: 'Wood', choices: [{ value: 'Oak' }, { value: 'Ash' }] }] }),
+  )
+  await attempt('unmanaged again', () => updateProduct(id, { manageVariants: false }))
 }
 
 async function change(walk: Walk, { writer, owner }: Callers, id: string): Promise<void> {
