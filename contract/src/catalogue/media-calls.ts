@@ -28,6 +28,7 @@ const ChoiceMedia = Shape({
   choice: field(Text(50, 1), 'Name of the choice.'),
   mediaIds: mediaIds('IDs of pictures and videos of the product.'),
 })
+const choicesMedia = (what: string, minItems = 1) => field(Type.Array(ChoiceMedia, { minItems, maxItems: 10 }), what)
 
 export const addProductMedia = call({
   ...writer,
@@ -62,10 +63,7 @@ export const addProductMediaToChoices = call({
   path: '/v1/products/{id}/choices/media',
   summary: 'Add pictures of a product to choices.',
   description: 'Only choices of one option can have pictures.',
-  request: Shape({
-    id: field(Guid, 'ID of the product.'),
-    media: field(Type.Array(ChoiceMedia, { minItems: 1, maxItems: 10 }), 'Choices and the pictures to add to each, up to 10.'),
-  }),
+  request: Shape({ id: field(Guid, 'ID of the product.'), media: choicesMedia('Choices and the pictures to add to each, up to 10.') }),
   response: Shape({}),
   problems: { ...productProblems, ...mediaProblems },
 })
@@ -78,10 +76,7 @@ export const removeProductMediaFromChoices = call({
   description: 'The pictures stay with the product.',
   request: Shape({
     id: field(Guid, 'ID of the product.'),
-    media: field(
-      Type.Array(ChoiceMedia, { maxItems: 10 }),
-      'Choices and the pictures to remove from each, up to 10. Empty: all pictures of all choices.',
-    ),
+    media: choicesMedia('Choices and the pictures to remove from each, up to 10. Empty: all pictures of all choices.', 0),
   }),
   response: Shape({}),
   problems: { ...productProblems, ...mediaProblems },

@@ -36,7 +36,13 @@ export const recordChanged = (
   context: Context,
   { id, revision }: Pick<Product, 'id' | 'revision'>,
   changedFields: readonly string[],
-): void => recordEvent(context, productEvents.changed, { id, revision, entity: { productId: id, originatedFromVersion }, changedFields })
+): void =>
+  recordEvent(context, productEvents.changed, {
+    id,
+    revision,
+    entity: { productId: id, changedFields, originatedFromVersion },
+    changedFields,
+  })
 
 export const recordDeleted = (context: Context, { id, revision }: Pick<Product, 'id' | 'revision'>): void =>
   recordEvent(context, productEvents.deleted, { id, revision, entity: { productId: id, originatedFromVersion } })
