@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownerOf } from '../support/owner-of.ts'
 import { modes, type Package } from './clients.ts'
-import { missingFields } from './declared-paths.ts'
+import { missingFields } from './type-fields.ts'
 import { describeWorlds } from './walk.ts'
 
 const defaultVariant = '00000000-0000-0000-0000-000000000000'
@@ -251,7 +251,7 @@ describeWorlds(
     })
 
     describe('refused', () => {
-      test('visitors, strangers, and the app in other areas', () => {
+      test('visitors, callers without a token, and the app in other areas', () => {
         for (const caller of ['a visitor', 'a visitor deletes', 'the app, other areas'])
           expect(error(`refused: ${caller}`)).toMatchObject({ status: 403, code: 'PERMISSION_DENIED', isError: generation === 'current' })
         expect(error('refused: without a token')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })

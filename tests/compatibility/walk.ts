@@ -24,12 +24,12 @@ export interface Seen {
 }
 
 /** Declares the tests of a journey once for each generation of the packages and each table of paths (or some of them); the journey runs before them, on a
- *  separate server for the file. `given` prepares what else it needs. */
+ *  separate server for the file. `prepare` makes what else it needs. */
 export function describeWorlds(
   journey: string,
   tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void,
   inModes: readonly Mode[] = modes,
-  given: (stoa: RunningStoa) => Promise<Partial<Journey>> = async () => ({}),
+  prepare: (stoa: RunningStoa) => Promise<Partial<Journey>> = async () => ({}),
 ): void {
   let stoa: RunningStoa
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function describeWorlds(
     let steps: Step[] = []
     beforeAll(async () => {
       const { baseUrl, siteId, clientId, apiKey } = stoa
-      const more = await given(stoa)
+      const more = await prepare(stoa)
       steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey, database: inject('database'), ...more })
     })
     tests(

@@ -19,9 +19,9 @@ export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, app, step } = walk
   const called = new Set<string>()
   const callers: Callers = {
-    writer: watched(connection.app({ ...app!, instanceId: siteId }), called),
-    owner: watched(connection.owner(apiKey, siteId), called),
-    shopper: watched(connection.visitor(clientId), called),
+    writer: watch(connection.app({ ...app!, instanceId: siteId }), called),
+    owner: watch(connection.owner(apiKey, siteId), called),
+    shopper: watch(connection.visitor(clientId), called),
   }
   const id = await create(walk, callers)
   await priceVariants(walk, callers, id)
@@ -41,7 +41,7 @@ export async function journey(walk: Walk): Promise<void> {
 }
 
 /** A client that notes which functions of products are called. */
-function watched(client: Package, called: Set<string>): Package {
+function watch(client: Package, called: Set<string>): Package {
   const get = (products: Package, name: string): Package => (called.add(name), products[name])
   return { ...client, products: new Proxy(client.products, { get }) }
 }
