@@ -1,6 +1,6 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
-import { type Collection, insertCollections } from '../collections/public.ts'
+import { appendAllOfSite, type Collection, insertCollections, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { insertProducts, insertVariants } from './store.ts'
@@ -30,6 +30,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     }),
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
+  await appendAllOfSite({ db, siteId })
 }
 
 function collectionOf(
@@ -45,6 +46,7 @@ function collectionOf(
     name,
     slug,
     visible,
+    ...newSettings,
     doc: { description, media: picturesOf([mediaId], pictures) },
   }
 }

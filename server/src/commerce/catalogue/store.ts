@@ -52,6 +52,13 @@ export function findProductState({ db, identity }: Context, id: string): Promise
     from products where ${visibleTo(identity, 'products')} and products.id = ${id}`)
 }
 
+/** The states of products, for callers that see all of them. */
+export function selectStatesOf({ db, siteId }: Scope, ids: readonly string[]): Promise<ProductState[]> {
+  return db.rows(sql`
+    select ${stateWith(part`variants.site_id = ${siteId} and variants.product_id = any(${ids}::uuid[])`)}
+    from products where products.site_id = ${siteId} and products.id = any(${ids}::uuid[]) order by products.id`)
+}
+
 export function selectProductStates({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<ProductState>[]> {
   const around = (page: Fragment) =>
     part`select ${stateWith(visibleTo(identity, 'variants'))}, products.stoa_place from (${page}) as products`

@@ -1,3 +1,4 @@
-export type { Collection } from './collection.ts'
+export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertCollections } from './store.ts'
+export { appendAllOfSite } from './members/store.ts'
+export { findSort, insertCollections } from './store.ts'

@@ -1,0 +1,165 @@
+import { sql } from '../../../database/sql.ts'
+import type { Context, Scope } from '../../../kernel/context.ts'
+
+/** Between two members, so that a move writes one row: it halves the room. A collection gets new positions once there is none. */
+const room = 1_048_576
+
+/** A product whose collections have changed. */
+export interface ChangedProduct {
+  id: string
+  revision: number
+}
+
+/** The products among some, locked until the transaction ends, in the order of their IDs. */
+export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds a collection to locked products that don't have it. */
+export async function addCollectionTo({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    update products set collection_ids = collection_ids || ${collectionId}::uuid, revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> array[${collectionId}::uuid] returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Removes a collection from locked products that have it. */
+export async function removeCollectionFrom({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    update products set collection_ids = array_remove(collection_ids, ${collectionId}::uuid), revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Some of the products of a collection, by ID. */
+export async function productsWith({ db, siteId }: Scope, collectionId: string, atMost: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and collection_ids @> array[${collectionId}::uuid] order by id limit ${atMost}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts products at the end of a locked collection, in this order. Those that it has stay where they are. */
+export async function appendMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, ${collectionId}, id, last.position + place * ${room}::bigint
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
+      select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as last
+    on conflict (site_id, collection_id, product_id) do nothing`)
+}
+
+/** Gives all products of a locked collection that have no position one at its end, the newest first. */
+export async function appendAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, ${collectionId}, id, last.position + row_number() over (order by created_date desc, id desc) * ${room}::bigint
+    from products, (
+      select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as last
+    where products.site_id = ${siteId} and collection_ids @> array[${collectionId}::uuid]
+    on conflict (site_id, collection_id, product_id) do nothing`)
+}
+
+/** The positions of the products of a sample, the newest first. */
+export async function appendAllOfSite({ db, siteId }: Scope): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select products.site_id, member.collection_id, products.id,
+      row_number() over (partition by member.collection_id order by products.created_date desc, products.id desc) * ${room}::bigint
+    from products, unnest(products.collection_ids) as member (collection_id) where products.site_id = ${siteId}
+    on conflict (site_id, collection_id, product_id) do nothing`)
+}
+
+export async function deleteMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
+}
+
+export async function deleteAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId}`)
+}
+
+/** The positions of some products in a collection. */
+export async function positionsOf({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ id: string; position: number }>(sql`
+    select product_id as id, position from collection_members
+    where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ id, position }) => [id, position]))
+}
+
+/** The neighbours of a position: the last one before it and the first one after it, without that of the product that moves. */
+export async function neighboursOf(
+  { db, siteId }: Scope,
+  { collectionId, productId, position }: { collectionId: string; productId: string; position: number },
+): Promise<{ before: number | null; after: number | null }> {
+  const row = await db.one<{ before: number | null; after: number | null }>(sql`
+    select (
+      select position from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and position < ${position} and product_id <> ${productId}
+      order by position desc limit 1) as before, (
+      select position from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and position > ${position} and product_id <> ${productId}
+      order by position limit 1) as after`)
+  return row!
+}
+
+/** The first and the last position of a collection. */
+export async function endsOf({ db, siteId }: Scope, collectionId: string): Promise<{ first: number; last: number }> {
+  const row = await db.one<{ first: number; last: number }>(sql`
+    select coalesce(min(position), 0) as first, coalesce(max(position), 0) as last from collection_members
+    where site_id = ${siteId} and collection_id = ${collectionId}`)
+  return row!
+}
+
+export async function setPosition(
+  { db, siteId }: Scope,
+  { collectionId, productId, position }: { collectionId: string; productId: string; position: number },
+): Promise<void> {
+  await db.run(sql`
+    update collection_members set position = ${position} where site_id = ${siteId} and collection_id = ${collectionId} and product_id = ${productId}`)
+}
+
+/** Gives the products of a locked collection room between them again, in the same order. */
+export async function spreadPositions({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`
+    update collection_members set position = spread.place * ${room}::bigint
+    from (
+      select product_id, row_number() over (order by position, product_id) as place from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as spread
+    where collection_members.site_id = ${siteId} and collection_members.collection_id = ${collectionId}
+      and collection_members.product_id = spread.product_id`)
+}
+
+/** The IDs of a page of products in manual order. */
+export async function selectMembers(
+  { db, siteId }: Scope,
+  { collectionId, limit, offset }: { collectionId: string; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select product_id as id from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    order by position, product_id limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The IDs of a page of products, the newest first; of all products without a collection. */
+export async function selectNewest(
+  { db, siteId }: Scope,
+  { collectionId, limit, offset }: { collectionId: string | undefined; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and (${collectionId ?? null}::uuid is null or collection_ids @> array[${collectionId ?? null}::uuid])
+    order by created_date desc, id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Brings the positions of products in line with the collections that they are in. Those of collections with rules have none. */
+export async function syncMembers({ db, siteId }: Scope, productIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and not exists (
+      select from products where products.site_id = ${siteId} and products.id = collection_members.product_id
+        and products.collection_ids @> array[collection_members.collection_id])`)
+}
+
+export { room }
