@@ -30,7 +30,7 @@ const productIds = Shape({ productIds: field(Type.Array(Guid), 'IDs without a pr
 
 export const newMemberProblems = {
   ...memberProblems,
-  PRODUCTS_NOT_FOUND: { status: 404, message: 'No products with these IDs exist. Nothing was added.', data: productIds },
+  PRODUCTS_NOT_FOUND: { status: 404, message: 'No products with these IDs exist. None was added.', data: productIds },
 } as const satisfies Problems
 
 export const moveProblems = {
@@ -50,12 +50,4 @@ export const settingsProblems = {
   MANUAL_ORDER_WITH_RULES: { status: 409, message: 'A collection with rules can’t be in manual order. Choose another order.' },
   TOO_MANY_RULED_COLLECTIONS: { status: 409, message: `A shop can have up to ${ruledCollectionsMax} collections with rules.` },
   TOO_MANY_FEATURED_COLLECTIONS: { status: 409, message: `A shop can have up to ${featuredMax} featured collections.` },
-} as const satisfies Problems
-
-export const featuredProblems = {
-  COLLECTIONS_NOT_FOUND: {
-    status: 404,
-    message: 'No collections with these IDs exist.',
-    data: Shape({ collectionIds: field(Type.Array(Type.String()), 'IDs without a collection.') }),
-  },
 } as const satisfies Problems

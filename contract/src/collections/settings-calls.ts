@@ -5,7 +5,7 @@ import { field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts
 import { CollectionId } from './collection-id.ts'
 import { Collection } from './collection.ts'
 import { featuredMax } from './limits.ts'
-import { collectionProblems, featuredProblems, moveProblems, settingsProblems } from './problems.ts'
+import { collectionProblems, moveProblems, settingsProblems } from './problems.ts'
 import { CollectionRules } from './rules.ts'
 import { CollectionPage, CollectionSettings, CollectionSettingsChanges } from './settings.ts'
 
@@ -135,7 +135,7 @@ export const setFeaturedCollections = call({
     ),
   }),
   response: Shape({ collections: field(Type.Array(Collection, { maxItems: featuredMax }), 'The featured collections in their order.') }),
-  problems: featuredProblems,
+  problems: collectionProblems,
   example: { collectionIds: [mugs] },
 })
 

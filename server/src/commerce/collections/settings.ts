@@ -80,9 +80,9 @@ async function featuredAfter(context: Context, { featuredPosition }: CollectionR
 
 /** A collection with rules has no positions. One that loses its rules has its products in a new manual order. */
 async function changeMembers(context: Context, before: CollectionRow, after: CollectionRow): Promise<void> {
-  if (after.rules) await queueMembership(context, after.id)
   if (after.rules && !before.rules) await deleteAllMembers(context, after.id)
   if (!after.rules && before.rules) await appendAllMembers(context, after.id)
+  if (after.rules) await queueMembership(context, after.id)
 }
 
 const changedFieldsOf = (before: CollectionRow, after: CollectionRow, areMoved: boolean): string[] => [

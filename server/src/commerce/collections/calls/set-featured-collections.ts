@@ -10,8 +10,7 @@ export const setFeaturedCollections: Handler<typeof collections.setFeaturedColle
   const wanted = [...new Set(collectionIds)]
   const locked = await lockRows(context, wanted)
   const known = new Set(locked.map(({ id }) => collectionIdOf(id)))
-  const unknown = wanted.filter((id) => !known.has(id))
-  if (unknown.length > 0) refuse('COLLECTIONS_NOT_FOUND', { collectionIds: unknown })
+  if (!wanted.every((id) => known.has(id))) refuse('COLLECTION_NOT_FOUND')
   for (const collection of locked) {
     const at = wanted.indexOf(collectionIdOf(collection.id))
     const featuredPosition = at === -1 ? null : at + 1

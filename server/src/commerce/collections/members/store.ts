@@ -1,5 +1,7 @@
 import { sql } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { membersTable } from './member.ts'
 
 /** Between two members, so that a move writes one row: it halves the room. A collection gets new positions once there is none. */
 const room = 1_048_576
@@ -63,14 +65,14 @@ export async function appendAllMembers({ db, siteId }: Scope, collectionId: stri
     on conflict (site_id, collection_id, product_id) do nothing`)
 }
 
-/** The positions of the products of a sample, the newest first. */
-export async function appendAllOfSite({ db, siteId }: Scope): Promise<void> {
-  await db.run(sql`
-    insert into collection_members (site_id, collection_id, product_id, position)
-    select products.site_id, member.collection_id, products.id,
-      row_number() over (partition by member.collection_id order by products.created_date desc, products.id desc) * ${room}::bigint
-    from products, unnest(products.collection_ids) as member (collection_id) where products.site_id = ${siteId}
-    on conflict (site_id, collection_id, product_id) do nothing`)
+const insertRows = membersTable.insertMany()
+
+/** Inserts the members of new collections, in the order of each. */
+export async function insertMembers(db: Db, siteId: string, members: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const rows = [...members].flatMap(([collectionId, productIds]) =>
+    productIds.map((productId, index) => ({ collectionId, productId, position: (index + 1) * room })),
+  )
+  await db.run(sql`${insertRows(siteId, rows)}`)
 }
 
 export async function deleteMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
@@ -84,10 +86,10 @@ export async function deleteAllMembers({ db, siteId }: Scope, collectionId: stri
 
 /** The positions of some products in a collection. */
 export async function positionsOf({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db.rows<{ id: string; position: number }>(sql`
-    select product_id as id, position from collection_members
+  const rows = await db.rows<{ productId: string; position: number }>(sql`
+    select ${membersTable.select('productId', 'position')} from collection_members
     where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
-  return new Map(rows.map(({ id, position }) => [id, position]))
+  return new Map(rows.map(({ productId, position }) => [productId, position]))
 }
 
 /** The neighbours of a position: the last one before it and the first one after it, without that of the product that moves. */
