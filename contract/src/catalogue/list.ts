@@ -35,7 +35,7 @@ export const ProductListRequest = Shape({
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `COLLECTION` is the order that the collection has, `NEWEST` without one. `RELEVANCE` puts names that contain `search` first, at the start of a word before others. Default: `COLLECTION`.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, `NEWEST` without one. `RELEVANCE`: names with `search` first, at the start of a word before others.',
   ),
   paging: maybeNull(
     Shape({

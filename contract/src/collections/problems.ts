@@ -16,7 +16,10 @@ export const slugProblems = {
 } as const satisfies Problems
 
 const allProductsProblems = {
-  ALL_PRODUCTS_FIXED: { status: 409, message: '“All Products” holds all products. It can’t be deleted, and its address, products and rules can’t change.' },
+  ALL_PRODUCTS_FIXED: {
+    status: 409,
+    message: 'The collection “All Products” holds all products. It can’t be deleted, and its address, products and rules can’t change.',
+  },
 } as const satisfies Problems
 
 export const changedCollectionProblems = { ...collectionProblems, ...allProductsProblems } as const satisfies Problems

@@ -144,7 +144,8 @@ export const getCollectionPage = call({
   method: 'GET',
   path: '/v1/collections/pages/{slug}',
   summary: 'Get what the page of a collection shows.',
-  description: 'Returns a collection with its data for search engines, without counting its products. Hidden collections are available to owners and apps only.',
+  description:
+    'Returns a collection with its data for search engines, without counting its products. Hidden collections are available to owners and apps only.',
   request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the collection’s page.') }),
   response: Shape({ page: field(CollectionPage, 'What the page shows.') }),
   problems: collectionProblems,

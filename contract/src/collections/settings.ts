@@ -35,7 +35,10 @@ export const CollectionSettingsChanges = Shape({
   isFeatured: maybe(Type.Boolean(), 'Whether the home page of the shop shows the collection. A new one comes last.'),
   seoTitle: maybeNull(Text(100), `${seoTitle} Null or empty: none.`),
   seoDescription: maybeNull(Text(320), `${seoDescription} Null or empty: none.`),
-  rules: maybeNull(CollectionRules, 'Conditions that decide which products are in the collection. Null: its products stay, and are added one by one.'),
+  rules: maybeNull(
+    CollectionRules,
+    'Conditions that decide which products are in the collection. Null: its products stay, and are added one by one.',
+  ),
 })
 
 /** What the page of a collection shows. */

@@ -1,5 +1,5 @@
-import type { CollectionRules } from '@stoa/contract/collections/rules'
 import type { Static } from 'typebox'
+import type { CollectionRules } from '@stoa/contract/collections/rules'
 import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
 import type { Picture } from '../catalogue/public.ts'
 

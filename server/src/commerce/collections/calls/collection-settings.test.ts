@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const make = async (name = `Shelf ${randomUUID().slice(0, 8)}`) => (await olga.collections.createCollection({ collection: { name } })).collection.id
+const make = async (name = `Shelf ${randomUUID().slice(0, 8)}`) =>
+  (await olga.collections.createCollection({ collection: { name } })).collection.id
 const set = (id: string, settings: object) => olga.collections.updateCollectionSettings({ settings: { id, ...settings } })
 const membersOf = async (id: string) => (await olga.collections.listCollectionProducts({ id })).productIds
 const failure = async (call: Promise<unknown>) => {
@@ -308,7 +309,8 @@ describe('getCollectionPage', () => {
     const id = await make('Out of sight')
     await olga.collections.updateCollection({ collection: { id, visible: false } })
     const missing = { status: 404, code: 'COLLECTION_NOT_FOUND', data: {} }
-    for (const slug of ['out-of-sight', 'never-was', '..']) expect(await failure(vera.collections.getCollectionPage({ slug }))).toEqual(missing)
+    for (const slug of ['out-of-sight', 'never-was', '..'])
+      expect(await failure(vera.collections.getCollectionPage({ slug }))).toEqual(missing)
     expect((await olga.collections.getCollectionPage({ slug: 'out-of-sight' })).page.id).toBe(id)
   })
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
 })
 
 const app = (...permissions: string[]) => shop.as({ kind: 'app', siteId: shop.siteId, id: randomUUID(), permissions }).collections
-const make = async (name = `Shelf ${randomUUID().slice(0, 8)}`) => (await olga.collections.createCollection({ collection: { name } })).collection.id
+const make = async (name = `Shelf ${randomUUID().slice(0, 8)}`) =>
+  (await olga.collections.createCollection({ collection: { name } })).collection.id
 const collectionsOf = async (id: string) => (await olga.catalogue.getProduct({ id })).product.collectionIds
 const membersOf = async (id: string) => (await olga.collections.listCollectionProducts({ id })).productIds
 const failure = async (call: Promise<unknown>) => {
@@ -56,10 +57,15 @@ describe('createCollection', () => {
   )
 
   test('200: a slug that is taken gets a number, also from parallel calls', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 6 }, () => olga.collections.createCollection({ collection: { name: 'Twins' } })),
-    )
-    expect(made.map(({ collection }) => collection.slug).toSorted()).toEqual(['twins', 'twins-1', 'twins-2', 'twins-3', 'twins-4', 'twins-5'])
+    const made = await Promise.all(Array.from({ length: 6 }, () => olga.collections.createCollection({ collection: { name: 'Twins' } })))
+    expect(made.map(({ collection }) => collection.slug).toSorted()).toEqual([
+      'twins',
+      'twins-1',
+      'twins-2',
+      'twins-3',
+      'twins-4',
+      'twins-5',
+    ])
   })
 
   test('200: all fields; what only the server writes is dropped', async () => {
@@ -79,7 +85,9 @@ describe('createCollection', () => {
     await olga.collections.createCollection({ collection: { name: 'Taken', slug: 'taken' } })
     const again = olga.collections.createCollection({ collection: { name: 'Other', slug: 'taken' } })
     expect(await failure(again)).toEqual({ status: 409, code: 'SLUG_ALREADY_EXISTS', data: { slug: 'taken' } })
-    expect(await failure(olga.collections.createCollection({ collection: { name: 'All', slug: 'all-products' } }))).toMatchObject({ status: 409 })
+    expect(await failure(olga.collections.createCollection({ collection: { name: 'All', slug: 'all-products' } }))).toMatchObject({
+      status: 409,
+    })
   })
 
   test.each([
@@ -133,7 +141,9 @@ describe('updateCollection', () => {
   test('200: “All Products” can have another name and text, but no other slug', async () => {
     const other = await shop.neighbour()
     const { collections } = other.as(other.owner())
-    const { collection } = await collections.updateCollection({ collection: { id: allProductsId, name: 'Everything', slug: 'all-products' } })
+    const { collection } = await collections.updateCollection({
+      collection: { id: allProductsId, name: 'Everything', slug: 'all-products' },
+    })
     expect(collection).toMatchObject({ id: allProductsId, name: 'Everything', slug: 'all-products' })
     expect(await failure(collections.updateCollection({ collection: { id: allProductsId, slug: 'everything' } }))).toMatchObject({
       status: 409,
@@ -229,7 +239,9 @@ describe('addProductsToCollection and removeProductsFromCollection', () => {
   test('400: more than 1,000 products, and what isn’t an ID', async () => {
     const id = await make()
     const many = Array.from({ length: 1001 }, () => randomUUID())
-    expect(brokenRules(await refusalOf(olga.collections.addProductsToCollection({ id, productIds: many })))).toEqual(['productIds MAX_SIZE'])
+    expect(brokenRules(await refusalOf(olga.collections.addProductsToCollection({ id, productIds: many })))).toEqual([
+      'productIds MAX_SIZE',
+    ])
     expect(brokenRules(await refusalOf(olga.collections.removeProductsFromCollection({ id, productIds: ['x'] })))).toEqual([
       'productIds[0] FORMAT',
     ])
@@ -288,6 +300,9 @@ describe('deleteCollection', () => {
   })
 
   test('409: “All Products” can’t be deleted', async () => {
-    expect(await failure(olga.collections.deleteCollection({ id: allProductsId }))).toMatchObject({ status: 409, code: 'ALL_PRODUCTS_FIXED' })
+    expect(await failure(olga.collections.deleteCollection({ id: allProductsId }))).toMatchObject({
+      status: 409,
+      code: 'ALL_PRODUCTS_FIXED',
+    })
   })
 })

@@ -22,8 +22,7 @@ export const createCollection: Handler<typeof collections.createCollection> = as
   })
   let created = row(slug ? await requireFreeSlug(context, slug) : await freeSlug(context, name))
   // Another call has just taken the slug.
-  while (!(await insertIfFree(context, created)))
-    created = row(slug ? await requireFreeSlug(context, slug) : await freeSlug(context, name))
+  while (!(await insertIfFree(context, created))) created = row(slug ? await requireFreeSlug(context, slug) : await freeSlug(context, name))
   const collection = { ...created, numberOfProducts: 0 }
   recordCollection(context, 'created', collection)
   return { collection: presentCollection(collection, context.services.settings.baseUrl) }

@@ -1,5 +1,5 @@
-import type { Violation } from '@stoa/contract/problems'
 import { conditionFields } from '@stoa/contract/collections/rules'
+import type { Violation } from '@stoa/contract/problems'
 import { violation } from '../../../database/query/violation.ts'
 import type { Rules } from '../collection.ts'
 
