@@ -102,7 +102,10 @@ export const moveProductInCollection = call({
   request: Shape({
     id,
     productId: field(Guid, 'ID of the product to move.'),
-    to: field(Type.Enum(['START', 'END', 'BEFORE', 'AFTER']), 'Where it moves: to an end of the collection, or next to another product.'),
+    to: field(
+      Type.Enum(['START', 'END', 'UP', 'DOWN', 'BEFORE', 'AFTER']),
+      'Where it moves: to an end of the collection, by one place, or next to another product.',
+    ),
     targetId: maybe(Guid, 'Of `BEFORE` and `AFTER`: ID of the other product.'),
   }),
   response: Shape({}),

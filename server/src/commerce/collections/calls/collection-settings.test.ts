@@ -209,7 +209,7 @@ describe('moveProductInCollection', () => {
     const id = await make()
     await olga.collections.addProductsToCollection({ id, productIds: ids })
     await set(id, { sort: 'MANUAL' })
-    const move = (productId: string, to: 'START' | 'END' | 'BEFORE' | 'AFTER', targetId?: string) =>
+    const move = (productId: string, to: 'START' | 'END' | 'UP' | 'DOWN' | 'BEFORE' | 'AFTER', targetId?: string) =>
       olga.collections.moveProductInCollection({ id, productId, to, ...(targetId && { targetId }) })
     return { id, move }
   }
@@ -239,6 +239,18 @@ describe('moveProductInCollection', () => {
     })
   })
 
+  test('200: by one place, and no further than the ends', async () => {
+    const { id, move } = await manual()
+    await move(mug, 'UP')
+    expect(await membersOf(id)).toEqual([jug, mug, bowl, song])
+    await move(mug, 'UP')
+    await move(mug, 'UP')
+    expect(await membersOf(id)).toEqual([mug, jug, bowl, song])
+    await move(jug, 'DOWN')
+    await move(song, 'DOWN')
+    expect(await membersOf(id)).toEqual([mug, bowl, jug, song])
+  })
+
   test('200: any number of moves to the same place: there is always room', async () => {
     const { id, move } = await manual()
     for (let round = 0; round < 30; round++) await move(round % 2 ? mug : song, 'BEFORE', bowl)
@@ -253,7 +265,7 @@ describe('moveProductInCollection', () => {
 
   test('409: a product that isn’t in the collection', async () => {
     const { move } = await manual()
-    for (const call of [() => move(print, 'START'), () => move(jug, 'AFTER', print)])
+    for (const call of [() => move(print, 'START'), () => move(print, 'UP'), () => move(jug, 'AFTER', print)])
       expect(await failure(call())).toEqual({ status: 409, code: 'PRODUCT_NOT_IN_COLLECTION', data: { productId: print } })
   })
 

@@ -13,13 +13,29 @@ type Move = RequestOf<typeof collections.moveProductInCollection>
 /** Moves a product of a collection, under the lock of the collection: of parallel moves, each finds what the one before it left. */
 export async function moveProduct(context: Context, move: Move): Promise<void> {
   requireTarget(move)
-  const { id, productId, targetId } = move
-  const collection = await requireManual(context, lockRow, id)
-  if (targetId === productId) return
-  const wanted = { collectionId: collection.id, productId }
-  const position = (await positionFor(context, wanted, move)) ?? (await positionAfterSpread(context, wanted, move))
-  await setPosition(context, { ...wanted, position })
+  const collection = await requireManual(context, lockRow, move.id)
+  const member = { collectionId: collection.id, productId: move.productId }
+  const target = await targetOf(context, member, move)
+  if (target === 'HERE') return
+  const position = (await positionFor(context, member, target)) ?? (await positionAfterSpread(context, member, target))
+  await setPosition(context, { ...member, position })
   await saveCollection(context, collection, ['products'])
+}
+
+interface Target {
+  to: 'START' | 'END' | 'BEFORE' | 'AFTER'
+  targetId: string | undefined
+}
+
+/** A move by one place goes next to the neighbour. */
+async function targetOf(context: Context, member: Member, { to, targetId }: Move): Promise<Target | 'HERE'> {
+  if (targetId === member.productId) return 'HERE'
+  if (to !== 'UP' && to !== 'DOWN') return { to, targetId }
+  const position = (await positionsOf(context, member.collectionId, [member.productId])).get(member.productId)
+  if (position === undefined) refuse('PRODUCT_NOT_IN_COLLECTION', { productId: member.productId })
+  const { beforeId, afterId } = await neighboursOf(context, { ...member, position })
+  const neighbourId = to === 'UP' ? beforeId : afterId
+  return neighbourId === null ? 'HERE' : { to: to === 'UP' ? 'BEFORE' : 'AFTER', targetId: neighbourId }
 }
 
 function requireTarget({ to, targetId }: Move): void {
@@ -33,15 +49,15 @@ interface Member {
   productId: string
 }
 
-async function positionAfterSpread(context: Context, member: Member, move: Move): Promise<number> {
+async function positionAfterSpread(context: Context, member: Member, target: Target): Promise<number> {
   await spreadPositions(context, member.collectionId)
-  const position = await positionFor(context, member, move)
+  const position = await positionFor(context, member, target)
   if (position === undefined) throw new Error('there is no room between two positions that were spread')
   return position
 }
 
 /** The new position of a product. Undefined if there is no room. */
-async function positionFor(context: Context, { collectionId, productId }: Member, { to, targetId }: Move): Promise<number | undefined> {
+async function positionFor(context: Context, { collectionId, productId }: Member, { to, targetId }: Target): Promise<number | undefined> {
   const named = targetId === undefined ? [productId] : [productId, targetId]
   const positions = await positionsOf(context, collectionId, named)
   for (const one of named) if (!positions.has(one)) refuse('PRODUCT_NOT_IN_COLLECTION', { productId: one })

@@ -92,17 +92,29 @@ export async function positionsOf({ db, siteId }: Scope, collectionId: string, i
   return new Map(rows.map(({ productId, position }) => [productId, position]))
 }
 
-/** The neighbours of a position: the last one before it and the first one after it, without that of the product that moves. */
+interface Neighbours {
+  before: number | null
+  beforeId: string | null
+  after: number | null
+  afterId: string | null
+}
+
+/** The members on both sides of a position, without the product that moves. */
 export async function neighboursOf(
   { db, siteId }: Scope,
   { collectionId, productId, position }: { collectionId: string; productId: string; position: number },
-): Promise<{ before: number | null; after: number | null }> {
-  const row = await db.one<{ before: number | null; after: number | null }>(sql`
-    select (
-      select position from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and position < ${position} and product_id <> ${productId}
-      order by position desc limit 1) as before, (
-      select position from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and position > ${position} and product_id <> ${productId}
-      order by position limit 1) as after`)
+): Promise<Neighbours> {
+  const row = await db.one<Neighbours>(sql`
+    select earlier.position as before, earlier.product_id as "beforeId", later.position as after, later.product_id as "afterId"
+    from (select) as one
+    left join lateral (
+      select position, product_id from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId} and position < ${position} and product_id <> ${productId}
+      order by position desc, product_id desc limit 1) as earlier on true
+    left join lateral (
+      select position, product_id from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId} and position > ${position} and product_id <> ${productId}
+      order by position, product_id limit 1) as later on true`)
   return row!
 }
 
