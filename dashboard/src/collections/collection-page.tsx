@@ -19,8 +19,8 @@ import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
 import { changeCollection, type Change } from './change-collection.server.ts'
 import { DetailsForm } from './details-form.tsx'
-import { MembersCard, Removed } from './members-card.tsx'
-import { foundProducts, isAllProducts, membersOf, pageSize } from './members.server.ts'
+import { MembersCard } from './members-card.tsx'
+import { foundProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -77,7 +77,7 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
     <>
       <Head loaderData={loaderData} mayChange={mayChange} />
       <Outcome change={change} />
-      <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_26rem]">
+      <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-(--pad)">
           <Products loaderData={loaderData} change={change} mayChange={mayChange} />
         </div>
@@ -140,16 +140,11 @@ function Outcome({ change }: { change: Change | undefined }) {
   const texts = useTexts()
   const { collectionEditor: words } = texts.dashboard
   const [query] = useSearchParams()
-  const { done, problems, said, details, rules } = change ?? {}
+  const { done, problems, details, rules } = change ?? {}
   return (
     <div className="mb-(--pad) empty:hidden">
       {done && <Notice tone="good" title={done === 'saved' ? words.saved : words.rules.saved} focused />}
       {!change && query.get('done') === 'made' && <Notice tone="good" title={words.created} focused />}
-      {said?.isRemoved && (
-        <Notice>
-          <Removed productId={said.productId} name={said.name} />
-        </Notice>
-      )}
       {problems && !details && (
         <Notice
           tone="problem"
@@ -181,7 +176,7 @@ function Products({ loaderData, change, mayChange }: ProductsProps) {
     return (
       <>
         <Notice>{words.allProducts}</Notice>
-        {members && <MembersCard {...members} found={undefined} pageSize={pageSize} isManual={false} mayChange={false} />}
+        {members && <MembersCard {...members} found={undefined} isManual={false} mayChange={false} />}
       </>
     )
   return (
@@ -196,7 +191,13 @@ function Products({ loaderData, change, mayChange }: ProductsProps) {
         />
       )}
       {members && (
-        <MembersCard {...members} found={found} pageSize={pageSize} isManual={details.sort === 'MANUAL'} mayChange={mayChange && !draft} />
+        <MembersCard
+          {...members}
+          found={found}
+          plainRemoval={change?.said}
+          isManual={details.sort === 'MANUAL'}
+          mayChange={mayChange && !draft}
+        />
       )}
       {mayChange && !draft && <UseRules />}
     </>

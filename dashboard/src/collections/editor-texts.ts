@@ -95,6 +95,7 @@ export const collectionEditor = {
     },
     fields: { amount: 'Price', text: 'Text', option: 'Option', choice: 'Choice', days: 'Days', productType: 'Type' },
     types: { physical: 'Physical', digital: 'Digital' },
+    choose: 'Choose a type',
     add: 'Add condition',
     remove: (number: number) => `Remove condition ${number}`,
     update: 'Update fields',

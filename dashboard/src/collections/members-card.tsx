@@ -12,7 +12,7 @@ import { useTexts } from '../texts/texts.ts'
 import { AddProducts, type Found } from './add-products.tsx'
 import type { MemberRow } from './members.server.ts'
 import { moves, type Move } from './moves.ts'
-import { useFocusOnMoved, useMover, type Mover } from './use-mover.ts'
+import { useFocusOnMoved, useMover, type Mover, type Removal } from './use-mover.ts'
 
 interface MembersCardProps {
   rows: readonly MemberRow[]
@@ -23,6 +23,8 @@ interface MembersCardProps {
   found: Found | undefined
   isManual: boolean
   mayChange: boolean
+  /** What was removed by a form without scripts. */
+  plainRemoval?: Removal | undefined
 }
 
 /** The products of a collection without rules: they are searched, added, moved and removed, each change at once. */
@@ -54,14 +56,15 @@ export function MembersCard(props: MembersCardProps) {
   )
 }
 
-function Members({ rows, total, offset, mayChange }: MembersCardProps) {
+function Members({ rows, total, offset, mayChange, plainRemoval }: MembersCardProps) {
   const { order } = useTexts().dashboard.collectionEditor
   const list = useRef<HTMLOListElement>(null)
   const mover = useMover(rows)
   const press = useFocusOnMoved(list, mover.rows)
-  if (rows.length === 0) return null
+  const removal = mover.removal ?? (plainRemoval?.isRemoved ? plainRemoval : undefined)
   return (
     <>
+      {removal && <Removed {...removal} />}
       <ol ref={list} aria-label={order.list} aria-busy={mover.isBusy || undefined} className="divide-y divide-line border-t border-line">
         {mover.rows.map((row, index) => (
           <Member
@@ -94,7 +97,7 @@ function Member({ row, isFirst, isLast, mayChange, mover, press }: MemberProps) 
   return (
     <li
       data-row={id}
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 ${mover.over === id ? 'bg-accent-wash' : ''} ${mover.dragged === id ? 'opacity-50' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-(--pad) py-2 sm:flex-nowrap ${mover.over === id ? 'bg-accent-wash' : ''} ${mover.dragged === id ? 'opacity-50' : ''}`}
       {...(mayChange && isHydrated && mover.dropOn(id))}
     >
       {mayChange && isHydrated && (
@@ -103,10 +106,10 @@ function Member({ row, isFirst, isLast, mayChange, mover, press }: MemberProps) 
         </span>
       )}
       <Thumbnail picture={picture} />
-      <Link to={paths.product(id)} className="link min-w-0 flex-1 basis-40 wrap-anywhere">
+      <Link to={paths.product(id)} className="link min-w-0 flex-1 basis-40 wrap-anywhere sm:basis-0">
         {name}
       </Link>
-      {!isVisible && <Badge tone="off">{order.hidden}</Badge>}
+      {!isVisible && <Badge tone="quiet">{order.hidden}</Badge>}
       <Price price={price} fullPrice={fullPrice} />
       {mayChange && <MemberButtons row={row} isFirst={isFirst} isLast={isLast} mover={mover} press={press} />}
     </li>
@@ -148,10 +151,10 @@ function MemberButtons({ row: { id, name }, isFirst, isLast, mover, press }: Omi
 }
 
 /** What was removed, with a way to add it again. */
-export function Removed({ productId, name }: { productId: string; name: string }) {
+function Removed({ productId, name }: Removal) {
   const { order } = useTexts().dashboard.collectionEditor
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-(--pad) py-2">
       <span>{order.removed(name)}</span>
       <input type="hidden" name="productId" value={productId} />
       <button name="intent" value="add" className="link">

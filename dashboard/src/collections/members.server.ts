@@ -5,7 +5,7 @@ import { offsetIn } from '../kit/list/list.ts'
 import { pricesOf, stockOf } from '../products/product-row.ts'
 import { pictureOf } from '../products/thumbnail.tsx'
 
-export const pageSize = 50
+const pageSize = 50
 const foundMax = 10
 const offsetMax = 9_950
 
@@ -26,7 +26,7 @@ export async function membersOf({ collections, catalogue }: Client, id: string, 
   const rows = await rowsOf(catalogue, productIds)
   const total = metadata.total ?? undefined
   const hasNext = productIds.length === pageSize && (total === undefined || offset + pageSize < total)
-  return { rows, total, offset, hasNext }
+  return { rows, total, offset, hasNext, pageSize }
 }
 
 async function rowsOf(catalogue: Client['catalogue'], ids: readonly string[]): Promise<MemberRow[]> {

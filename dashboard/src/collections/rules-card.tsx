@@ -134,7 +134,7 @@ function ConditionFields({ condition, at, isOnly, onChange, onRemove }: Conditio
         name="kind"
         value={kind}
         onChange={({ target }) => onChange({ kind: target.value as ConditionDraft['kind'], values })}
-        className="min-w-44 grow basis-44"
+        className="min-w-36 grow basis-36"
       >
         {kinds.map((one) => (
           <option key={one} value={one}>
@@ -178,11 +178,11 @@ interface ConditionFieldProps {
 
 function ConditionField({ name, at, value, onType }: ConditionFieldProps) {
   const { rules: texts } = useTexts().dashboard.collectionEditor
-  const common = { label: texts.fields[name], name: `${name}.${at}`, className: 'min-w-28 grow basis-28' }
+  const common = { label: texts.fields[name], name: `${name}.${at}`, className: 'min-w-20 grow basis-20' }
   if (name === 'productType')
     return (
       <Select {...common} value={value} onChange={({ target }) => onType(target.value)}>
-        <option value="" />
+        <option value="">{texts.choose}</option>
         {(['physical', 'digital'] as const).map((type) => (
           <option key={type} value={type}>
             {texts.types[type]}

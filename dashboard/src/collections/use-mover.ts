@@ -4,10 +4,17 @@ import { useTexts } from '../texts/texts.ts'
 import type { MemberRow } from './members.server.ts'
 import { movedTo, type Move } from './moves.ts'
 
+/** A product that was moved or removed. */
+export interface Removal {
+  name: string
+  isRemoved: boolean
+  productId: string
+}
+
 /** Moves products: by buttons, whose focus follows the row, and by dragging. The list shows the new order at once. */
 export function useMover(rows: readonly MemberRow[]) {
   const { order } = useTexts().dashboard.collectionEditor
-  const fetcher = useFetcher<{ said?: { name: string; isRemoved: boolean } }>()
+  const fetcher = useFetcher<{ said?: Removal }>()
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const shown = movedTo(rows, fetcher.formData)
@@ -26,6 +33,7 @@ export function useMover(rows: readonly MemberRow[]) {
     dragged,
     over,
     isBusy: fetcher.state !== 'idle',
+    removal: said?.isRemoved ? said : undefined,
     said: said && (said.isRemoved ? order.removed : order.moved)(said.name),
     dragFrom: (id: string) => ({
       onDragStart: (event: DragEvent) => {
