@@ -12,9 +12,9 @@ import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
-  applyRulesToStock,
   changePicturesOfCollections,
   collections,
+  followProducts,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -142,7 +142,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'add-webhook-deliveries', restMs: 250, run: addDeliveries },
     { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
-    { name: 'apply-collection-rules', restMs: 1_000, run: applyRulesToStock },
+    { name: 'apply-collection-rules', restMs: 1_000, run: followProducts },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
     { name: 'add-open-jobs-of-site', restMs: 60_000, restsFirst: true, run: addOpenJobs(queuedPerSite) },

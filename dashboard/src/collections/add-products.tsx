@@ -4,13 +4,13 @@ import { Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { MemberRow } from './members.server.ts'
 
-export interface Found {
+export interface SearchResults {
   words: string
   products: readonly (MemberRow & { isMember: boolean })[]
 }
 
 /** Searches for products, by the page's URL, and adds the selected ones. */
-export function AddProducts({ found }: { found: Found | undefined }) {
+export function AddProducts({ found }: { found: SearchResults | undefined }) {
   const { add: texts } = useTexts().dashboard.collectionEditor
   const { pathname } = useLocation()
   return (
@@ -42,7 +42,7 @@ export function AddProducts({ found }: { found: Found | undefined }) {
   )
 }
 
-function Results({ found }: { found: Found }) {
+function Results({ found }: { found: SearchResults }) {
   const { add: texts } = useTexts().dashboard.collectionEditor
   const canAdd = found.products.some(({ isMember }) => !isMember)
   return (

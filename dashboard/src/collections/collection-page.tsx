@@ -20,7 +20,7 @@ import type { Route } from './+types/collection-page'
 import { changeCollection, type Change } from './change-collection.server.ts'
 import { DetailsForm } from './details-form.tsx'
 import { MembersCard } from './members-card.tsx'
-import { foundProducts, isAllProducts, membersOf } from './members.server.ts'
+import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
   const rules = settings.rules ? draftOf(settings.rules) : undefined
   const [members, found, files, preview] = await Promise.all([
     rules ? undefined : membersOf(client, id, url.searchParams),
-    rules ? undefined : foundProducts(client, id, url.searchParams),
+    rules ? undefined : searchProducts(client, id, url.searchParams),
     mediaId === '' ? [] : filesById(client, [mediaId]),
     rules && previewOf(client, rules),
   ])

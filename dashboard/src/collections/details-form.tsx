@@ -8,22 +8,8 @@ import { Card } from '../kit/card.tsx'
 import type { MediaChoice } from '../media-picker/media-choice.ts'
 import { PictureSetting } from '../media-picker/picture-setting.tsx'
 import { useTexts } from '../texts/texts.ts'
+import { type Details, sortNames } from './details.ts'
 import { SeoFields } from './seo-fields.tsx'
-
-export const sortNames = ['MANUAL', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME'] as const
-
-/** The fields of a collection as they are typed. */
-export interface Details {
-  name: string
-  description: string
-  slug: string
-  isVisible: boolean
-  isFeatured: boolean
-  sort: string
-  mediaId: string
-  seoTitle: string
-  seoDescription: string
-}
 
 interface DetailsFormProps {
   details: Details

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Price } from '../products/price.tsx'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
-import { AddProducts, type Found } from './add-products.tsx'
+import { AddProducts, type SearchResults } from './add-products.tsx'
 import type { MemberRow } from './members.server.ts'
 import { moves, type Move } from './moves.ts'
 import { useFocusOnMoved, useMover, type Mover, type Removal } from './use-mover.ts'
@@ -20,7 +20,7 @@ interface MembersCardProps {
   offset: number
   hasNext: boolean
   pageSize: number
-  found: Found | undefined
+  found: SearchResults | undefined
   isManual: boolean
   mayChange: boolean
   /** What was removed by a form without scripts. */

@@ -6,7 +6,7 @@ import { pricesOf, stockOf } from '../products/product-row.ts'
 import { pictureOf } from '../products/thumbnail.tsx'
 
 const pageSize = 50
-const foundMax = 10
+const resultsMax = 10
 const offsetMax = 9_950
 
 const memberRow = ({ id, name, media, priceData, stock, visible }: Product) => ({
@@ -40,12 +40,12 @@ async function rowsOf(catalogue: Client['catalogue'], ids: readonly string[]): P
 }
 
 /** The products that `?find=` finds, and whether the collection has them. */
-export async function foundProducts({ catalogue }: Client, id: string, query: URLSearchParams) {
+export async function searchProducts({ catalogue }: Client, id: string, query: URLSearchParams) {
   const words = query.get('find')?.trim() ?? ''
   if (words === '') return undefined
   const filter = { $or: [{ name: { $contains: words } }, { sku: { $contains: words } }] }
   const { products } = await catalogue.queryProducts({
-    query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: foundMax } },
+    query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: resultsMax } },
   })
   return { words, products: products.map((product) => ({ ...memberRow(product), isMember: product.collectionIds.includes(id) })) }
 }

@@ -9,16 +9,16 @@ export interface Preview {
   products: { id: string; name: string; picture: ReturnType<typeof pictureOf> }[]
 }
 
-const shownMax = 6
+const previewMax = 6
 
 /** How many products match a draft of rules, and the newest of them. Undefined if the draft isn't complete. */
 export async function previewOf({ collections, catalogue }: Client, draft: RuleDraft): Promise<Preview | undefined> {
   try {
-    const { count, tooManyToCount, productIds } = await collections.previewCollectionRules({ rules: rulesOf(draft), limit: shownMax })
+    const { count, tooManyToCount, productIds } = await collections.previewCollectionRules({ rules: rulesOf(draft), limit: previewMax })
     const { products } =
       productIds.length === 0
         ? { products: [] }
-        : await catalogue.queryProducts({ query: { filter: { id: { $in: productIds } }, paging: { limit: shownMax } } })
+        : await catalogue.queryProducts({ query: { filter: { id: { $in: productIds } }, paging: { limit: previewMax } } })
     return {
       count,
       isMore: tooManyToCount,

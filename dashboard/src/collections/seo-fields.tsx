@@ -1,7 +1,7 @@
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
-import type { Details } from './details-form.tsx'
+import type { Details } from './details.ts'
 
 interface SeoFieldsProps {
   typed: Details

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteData } from '../texts/site-data.ts'
 
-// The browser only loads the texts for site data, collections and media with their pages, and with the dialog that chooses files and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data, collections and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', {
   cwd: folder,
-  exclude: ['collections/**', 'data/**', 'media/**', 'media-picker/dialog/**', 'uploads/**'],
+  exclude: ['collections/**', 'data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
 })
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */

@@ -1,16 +1,21 @@
-/** Lowercase letters and digits of any script, with single hyphens between them. */
-const pattern = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
+const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export const isSlug = (text: string): boolean => pattern.test(text)
+/** ASCII letters, digits and single hyphens, so that no slug looks like another. */
+export const isPlainSlug = (text: string): boolean => pattern.test(text)
 
-/** The slug of a name, at most so long. Empty if the name has neither letters nor digits. */
-export const slugFrom = (name: string, lengthMax: number): string =>
+/** What is left of a name as a slug of at most `lengthMax` characters: of names in other scripts, nothing. */
+export const plainSlugOf = (name: string, lengthMax: number): string =>
   name
-    .normalize('NFD')
-    // Accents of Latin letters, not the signs of other scripts.
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .normalize('NFC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
     .slice(0, lengthMax)
-    .replaceAll(/^-+|-+$/g, '')
+    .replace(/-+$/, '')
+
+/** The first free one of a slug and the slug with a number, given those in use that begin with it. */
+export function freeSlug(wanted: string, used: ReadonlySet<string>): string {
+  if (!used.has(wanted)) return wanted
+  for (let number = 1; ; number++) if (!used.has(`${wanted}-${number}`)) return `${wanted}-${number}`
+}

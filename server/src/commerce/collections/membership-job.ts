@@ -5,8 +5,8 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
-import { recordProductsChanged } from '../catalogue/public.ts'
 import { saveCollection } from './change.ts'
+import { recordMoved } from './members/record.ts'
 import { applyRules, collectionsByAge } from './rules/store.ts'
 import { findRow, lockRow } from './store.ts'
 
@@ -38,7 +38,7 @@ function nextProducts(services: Services, { siteId, id }: ChangedCollection): Pr
     if (collection && !collection.rules) return 0
     const changed = await applyRules(context, [{ id, rules: collection?.rules ?? undefined }], { atMost: membersAtOnce })
     if (changed.length === 0) return 0
-    await recordProductsChanged(context, changed, ['collectionIds'])
+    recordMoved(context, changed)
     const locked = await lockRow(context, id)
     if (locked) await saveCollection(context, locked, ['numberOfProducts'])
     return changed.length

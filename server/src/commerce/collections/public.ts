@@ -1,4 +1,5 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertMembers } from './members/store.ts'
+export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
+export { applyRulesTo } from './rules/apply.ts'
 export { findSort, insertCollections } from './store.ts'

@@ -3,10 +3,10 @@ import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { featuredMax, membersAtOnce, ruledCollectionsMax } from '@stoa/contract/collections/limits'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { recordProductsChanged } from '../catalogue/public.ts'
 import { saveCollection } from './change.ts'
 import { allProductsKey, collectionIdOf } from './collection-key.ts'
 import type { CollectionRow } from './collection.ts'
+import { recordMoved } from './members/record.ts'
 import { appendAllMembers, deleteAllMembers } from './members/store.ts'
 import { queueMembership } from './membership-job.ts'
 import { requirePictures } from './pictures.ts'
@@ -42,7 +42,7 @@ export async function changeSettings(context: Context, changes: Changes): Promis
   const moved = changes.rules ? await applyRules(context, [{ id: found.id, rules: changes.rules }], { atMost: membersAtOnce }) : []
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   const after = await settingsAfter(context, before, changes)
-  if (moved.length > 0) await recordProductsChanged(context, moved, ['collectionIds'])
+  recordMoved(context, moved)
   await changeMembers(context, before, after)
   return saveCollection(context, after, changedFieldsOf(before, after, moved.length > 0))
 }

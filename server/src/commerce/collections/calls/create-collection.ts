@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { recordCollection } from '../change.ts'
 import { type CollectionRow, newSettings } from '../collection.ts'
 import { presentCollection } from '../present.ts'
-import { freeSlug, requireFreeSlug } from '../slug.ts'
+import { requireFreeSlug, slugFor } from '../slug.ts'
 import { insertIfFree } from '../store.ts'
 
 export const createCollection: Handler<typeof collections.createCollection> = async (context, { collection: sent }) => {
@@ -20,9 +20,9 @@ export const createCollection: Handler<typeof collections.createCollection> = as
     ...newSettings,
     doc: { description: description ?? '', media: [] },
   })
-  let created = row(slug ? await requireFreeSlug(context, slug) : await freeSlug(context, name))
+  let created = row(slug ? await requireFreeSlug(context, slug) : await slugFor(context, name))
   // Another call has just taken the slug.
-  while (!(await insertIfFree(context, created))) created = row(slug ? await requireFreeSlug(context, slug) : await freeSlug(context, name))
+  while (!(await insertIfFree(context, created))) created = row(slug ? await requireFreeSlug(context, slug) : await slugFor(context, name))
   const collection = { ...created, numberOfProducts: 0 }
   recordCollection(context, 'created', collection)
   return { collection: presentCollection(collection, context.services.settings.baseUrl) }

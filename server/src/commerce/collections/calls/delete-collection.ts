@@ -2,9 +2,9 @@ import type { collections } from '@stoa/contract'
 import { membersAtOnce } from '@stoa/contract/collections/limits'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { recordProductsChanged } from '../../catalogue/public.ts'
 import { recordCollection } from '../change.ts'
 import { allProductsKey } from '../collection-key.ts'
+import { recordMoved } from '../members/record.ts'
 import { deleteAllMembers, lockProducts, productsWith, removeCollectionFrom } from '../members/store.ts'
 import { queueMembership } from '../membership-job.ts'
 import { deleteCollectionRow, findById, lockRow } from '../store.ts'
@@ -17,7 +17,7 @@ export const deleteCollection: Handler<typeof collections.deleteCollection> = as
   const left = await removeCollectionFrom(context, collection.id, productIds)
   await deleteAllMembers(context, collection.id)
   await deleteCollectionRow(context, collection.id)
-  await recordProductsChanged(context, left, ['collectionIds'])
+  recordMoved(context, left)
   recordCollection(context, 'deleted', { ...collection, revision: revision + 1 })
   // Also for a product that was added since they were read.
   await queueMembership(context, collection.id)

@@ -7,7 +7,7 @@ import { saveCollection } from '../change.ts'
 import { allProductsKey } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { presentCollection } from '../present.ts'
-import { freeSlug, requireFreeSlug } from '../slug.ts'
+import { requireFreeSlug, slugFor } from '../slug.ts'
 import { lockRow } from '../store.ts'
 
 type Changes = RequestOf<typeof collections.updateCollection>['collection']
@@ -29,7 +29,7 @@ export const updateCollection: Handler<typeof collections.updateCollection> = as
 async function slugAfter(context: Context, { id, name, slug: before }: CollectionRow, { slug }: Changes): Promise<string> {
   if (slug === undefined || slug === before) return before
   if (id === allProductsKey) refuse('ALL_PRODUCTS_FIXED')
-  return slug === null ? freeSlug(context, name, id) : requireFreeSlug(context, slug, id)
+  return slug === null ? slugFor(context, name, id) : requireFreeSlug(context, slug, id)
 }
 
 const changedFieldsOf = (before: CollectionRow, after: CollectionRow): string[] => [

@@ -1,11 +1,11 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { recordProductsChanged } from '../../catalogue/public.ts'
 import { saveCollection } from '../change.ts'
 import { allProductsKey } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { findRow, lockRow } from '../store.ts'
-import { addCollectionTo, appendMembers, deleteMembers, lockProducts, removeCollectionFrom } from './store.ts'
+import { recordMoved } from './record.ts'
+import { addCollectionTo, appendMembers, type ChangedProduct, deleteMembers, lockProducts, removeCollectionFrom } from './store.ts'
 
 /** A collection to which products are added one by one. It is read before the products are locked, and locked after them. */
 export async function requireManual(context: Context, find: typeof findRow, id: string): Promise<CollectionRow> {
@@ -36,8 +36,8 @@ export async function removeProducts(context: Context, id: string, productIds: r
 }
 
 /** Records that products have entered or left a locked collection. */
-async function membersChanged(context: Context, collection: CollectionRow, productIds: readonly string[]): Promise<void> {
-  if (productIds.length === 0) return
-  await recordProductsChanged(context, productIds, ['collectionIds'])
+async function membersChanged(context: Context, collection: CollectionRow, moved: readonly ChangedProduct[]): Promise<void> {
+  if (moved.length === 0) return
+  recordMoved(context, moved)
   await saveCollection(context, collection, ['numberOfProducts'])
 }

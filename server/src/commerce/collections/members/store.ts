@@ -20,19 +20,21 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 }
 
 /** Adds a collection to locked products that don't have it. */
-export async function addCollectionTo({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
+export function addCollectionTo({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<ChangedProduct[]> {
+  return db.rows(sql`
     update products set collection_ids = collection_ids || ${collectionId}::uuid, revision = revision + 1, updated_date = ${now}
-    where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> array[${collectionId}::uuid] returning id`)
-  return rows.map(({ id }) => id)
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> array[${collectionId}::uuid] returning id, revision`)
 }
 
 /** Removes a collection from locked products that have it. */
-export async function removeCollectionFrom({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
+export function removeCollectionFrom(
+  { db, siteId, now }: Context,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<ChangedProduct[]> {
+  return db.rows(sql`
     update products set collection_ids = array_remove(collection_ids, ${collectionId}::uuid), revision = revision + 1, updated_date = ${now}
-    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id`)
-  return rows.map(({ id }) => id)
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id, revision`)
 }
 
 /** Some of the products of a collection, by ID. */
@@ -168,12 +170,22 @@ export async function selectNewest(
   return rows.map(({ id }) => id)
 }
 
-/** Brings the positions of products in line with the collections that they are in. Those of collections with rules have none. */
-export async function syncMembers({ db, siteId }: Scope, productIds: readonly string[]): Promise<void> {
+/** Puts a new product at the end of the collections that it is in. Those with rules have no positions. */
+export async function joinCollections({ db, siteId }: Scope, productId: string): Promise<void> {
   await db.run(sql`
-    delete from collection_members where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and not exists (
-      select from products where products.site_id = ${siteId} and products.id = collection_members.product_id
-        and products.collection_ids @> array[collection_members.collection_id])`)
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, collections.id, products.id, ${room}::bigint + coalesce((
+      select max(position) from collection_members where site_id = ${siteId} and collection_id = collections.id), 0)
+    from products join collections on collections.site_id = ${siteId} and collections.id = any(products.collection_ids) and collections.rules is null
+    where products.site_id = ${siteId} and products.id = ${productId}`)
+}
+
+/** Deletes the positions of products that were deleted. */
+export async function deleteMembersOf({ db, siteId }: Scope, productIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and (collection_id, product_id) in (
+      select collection_id, product_id from collection_members where site_id = ${siteId} and product_id = any(${productIds}::uuid[])
+      order by collection_id, product_id for update)`)
 }
 
 export { room }

@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/db.ts'
 import { choiceKey, isInStock } from '../../catalogue/public.ts'
 import { scaleOf } from '../../pricing/public.ts'
 import type { Rules } from '../collection.ts'
+import type { ChangedProduct } from '../members/store.ts'
 
 type Condition = Rules['conditions'][number]
 /** A checked condition has the fields of its kind. */
@@ -46,8 +47,12 @@ export interface RuledCollection {
 /** The products of a change: those with some IDs, or some at a time of all. */
 type Within = { productIds: readonly string[] } | { atMost: number }
 
-/** Lets products enter and leave collections as the rules of these say, with their locks in the order of their IDs. Returns the IDs of the products that did. */
-export async function applyRules(context: Context, ruled: readonly RuledCollection[], within: Within): Promise<string[]> {
+export interface MovedProduct extends ChangedProduct {
+  collectionIds: string[]
+}
+
+/** Lets products enter and leave collections as the rules of these say, with their locks in the order of their IDs. Returns the products that did. */
+export async function applyRules(context: Context, ruled: readonly RuledCollection[], within: Within): Promise<MovedProduct[]> {
   const { db, siteId, now } = context
   const ids = ruled.map(({ id }) => id)
   const matching = part`array_remove(array[${joinFragments(
@@ -56,7 +61,7 @@ export async function applyRules(context: Context, ruled: readonly RuledCollecti
   )}], null)`
   const among = 'productIds' in within ? part`products.id = any(${within.productIds}::uuid[])` : amongAll(ruled)
   const limit = 'productIds' in within ? part`` : part`limit ${within.atMost}`
-  const rows = await db.rows<{ id: string }>(
+  return db.rows(
     namedAsRequested(part`
     with chosen as materialized (
       select products.id, found.matching from products cross join lateral (select ${matching} as matching) as found
@@ -68,9 +73,9 @@ export async function applyRules(context: Context, ruled: readonly RuledCollecti
       array(select member from unnest(products.collection_ids) with ordinality as listed (member, place)
         where not member = any(${ids}::uuid[]) or member = any(chosen.matching) order by place)
       || array(select member from unnest(chosen.matching) as member where not member = any(products.collection_ids))
-    from chosen where products.site_id = ${siteId} and products.id = chosen.id returning products.id`),
+    from chosen where products.site_id = ${siteId} and products.id = chosen.id
+    returning products.id, products.revision, products.collection_ids as "collectionIds"`),
   )
-  return rows.map(({ id }) => id)
 }
 
 /** The products of deleted collections are found by an index. */
