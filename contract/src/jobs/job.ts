@@ -13,6 +13,7 @@ export const jobKinds = [
   'import-file',
   'process-file',
   'make-video-resolutions',
+  'collection-membership',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 
