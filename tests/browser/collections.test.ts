@@ -24,7 +24,7 @@ async function made(page: Page, name: string): Promise<string> {
 test('the owner makes a collection, adds products and orders them by keyboard; shoppers see that order', async () => {
   const page = await shop.openAsOwner()
   await made(page, 'Window shelf')
-  await page.getByRole('searchbox', { name: 'Add products' }).fill('mug')
+  await page.getByRole('searchbox', { name: 'Add products' }).fill('a')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const found = page.getByRole('checkbox')
   for (const at of [0, 1, 2]) await found.nth(at).check()
@@ -121,7 +121,7 @@ describe('without scripts', () => {
   test('products are added and moved, and rules are built', async () => {
     const page = await shop.openAsOwner({ javaScriptEnabled: false })
     const id = await made(page, 'Plain forms')
-    await page.getByRole('searchbox', { name: 'Add products' }).fill('mug')
+    await page.getByRole('searchbox', { name: 'Add products' }).fill('a')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check()
     await page.getByRole('button', { name: 'Add selected' }).click()

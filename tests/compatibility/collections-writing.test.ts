@@ -31,7 +31,7 @@ describeWorlds('collections-writing', ({ value, error, sent }, { generation, mod
   test('the paths are those of the packages', () => {
     const id = value('created')._id
     const paths = [sent('created'), sent('added'), sent('removed'), sent('updated'), sent('deleted')].map(([request]) => request)
-    const prefix = mode === 'www' ? (generation === 'current' ? '/stores' : '') : '/_api/catalog-server'
+    const prefix = mode === 'www' ? '/stores' : '/_api/catalog-server'
     expect(paths.map((request) => `${request?.method} ${request?.path.split('?')[0]}`)).toEqual([
       `POST ${prefix}/v1/collections`,
       `POST ${prefix}/v1/collections/${id}/productIds`,

@@ -29,6 +29,7 @@ export const scheduledJobs = [
   'delete-file-orphans',
   'sweep-renditions',
   'apply-retention',
+  'update-collections-by-age',
   'add-event-partitions',
 ] as const
 

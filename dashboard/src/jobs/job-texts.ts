@@ -51,5 +51,6 @@ export const jobs = {
     'sweep-renditions': 'Delete unused renditions of pictures',
     'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',
+    'update-collections-by-age': 'Remove old products from collections of new ones',
   } as Readonly<Record<string, string>>,
 }
