@@ -38,8 +38,8 @@ describe('getJobOverview', () => {
       '*/10 * * * * delete-unused-folders',
       '20 3 * * * delete-file-orphans',
       '35 3 * * * sweep-renditions',
-      '15 * * * * update-collections-by-age',
       '*/10 * * * * apply-retention',
+      '15 * * * * update-collections-by-age',
       '50 * * * * add-event-partitions',
     ])
   })
