@@ -110,6 +110,18 @@ export async function deleteCollections({ db, siteId }: Scope, ids: readonly str
       select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
 }
 
+/** Deletes the manual order of products, and that of collections. */
+export async function deleteMembers(
+  { db, siteId }: Scope,
+  { products, collections }: { products: readonly string[]; collections: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and (collection_id, product_id) in (
+      select collection_id, product_id from collection_members
+      where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or collection_id = any(${collections}::uuid[]))
+      order by collection_id, product_id for update)`)
+}
+
 export async function deleteSoldItems({ db, siteId }: Scope, orders: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from sold_items where site_id = ${siteId} and (order_id, line_item_id) in (
