@@ -39,6 +39,7 @@ export const unwatchedTables = [
   'file_archives',
   'file_usage',
   'folders',
+  'former_slugs',
   'idempotency_keys',
   'import_changes',
   'import_errors',
