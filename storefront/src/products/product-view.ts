@@ -2,9 +2,13 @@ import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
 import type { Choosable, SelectedChoices } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
+import { displayedPrice, type DisplayedPrice } from './price.ts'
 import { videoOf } from './video.ts'
 
-export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
+export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & {
+  variant: Pick<Variant['variant'], 'visible'>
+  price: DisplayedPrice
+}
 
 /** The data of a product's page: enough to select a variant without another request. */
 export interface ProductView {
@@ -15,7 +19,7 @@ export interface ProductView {
   ribbon: string | undefined
   description: RichNode[]
   isDigital: boolean
-  priceData: Product['priceData']
+  price: DisplayedPrice
   productOptions: Choosable['productOptions']
   variants: VariantView[]
   /** Videos among them, by their posters. */
@@ -28,6 +32,7 @@ export interface ProductView {
 
 export function productView(product: Product): ProductView {
   const { id, slug, name, brand, ribbon, description, media, priceData, productType } = product
+  const pictures = picturesOf(media.items ?? [media.mainMedia], name ?? '')
   return {
     id,
     slug,
@@ -36,11 +41,11 @@ export function productView(product: Product): ProductView {
     ribbon: ribbon || undefined,
     description: richText(description ?? ''),
     isDigital: productType === 'digital',
-    priceData,
-    productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
-    variants: product.variants.map(variantView),
-    pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
-    choicePictures: choicePicturesOf(product),
+    price: displayedPrice(priceData, product),
+    productOptions: product.productOptions.map(optionView),
+    variants: product.variants.map((variant) => variantView(product, variant)),
+    pictures,
+    choicePictures: choicePicturesOf(product, pictures),
     sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text: richText(text) })),
     textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
       title,
@@ -50,11 +55,18 @@ export function productView(product: Product): ProductView {
   }
 }
 
-const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Variant): VariantView => ({
+const optionView = ({ name, optionType, choices = [] }: Product['productOptions'][number]): ProductView['productOptions'][number] => ({
+  name,
+  optionType,
+  choices: choices.map(({ value, description, visible }) => ({ value, description, visible })),
+})
+
+const variantView = (product: Product, { id, choices, stock, variant: { visible, priceData } }: Variant): VariantView => ({
   id,
   choices,
   stock,
-  variant: { visible, priceData },
+  variant: { visible },
+  price: displayedPrice(priceData, product),
 })
 
 const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
@@ -63,12 +75,14 @@ const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): Pi
     return picture ? [{ ...picture, ...(video && { video }) }] : []
   })
 
-function choicePicturesOf({ productOptions, name }: Product): ProductView['choicePictures'] {
+/** Those of the product, so that a page has them once. */
+function choicePicturesOf({ productOptions, name }: Product, pictures: readonly PictureFacts[]): ProductView['choicePictures'] {
   const found: ProductView['choicePictures'] = {}
   for (const option of productOptions) {
     for (const { value, description, media } of option.choices ?? []) {
       const picture = pictureOf(media?.mainMedia, name ?? '')
-      if (picture) (found[option.name ?? ''] ??= {})[description ?? value ?? ''] = picture
+      if (picture)
+        (found[option.name ?? ''] ??= {})[description ?? value ?? ''] = pictures.find(({ url }) => url === picture.url) ?? picture
     }
   }
   return found

@@ -1,10 +1,12 @@
-import type { Product, Shop } from '../answers.ts'
+import type { Product, Shop, Variant } from '../answers.ts'
 import { plainText } from '../frame/plain-text.ts'
 import type { RatingView } from '../reviews/rating-view.ts'
 import type { ReviewView } from '../reviews/review-view.ts'
+import { isInStock } from './choices.ts'
+import { fieldOfOption } from './field-names.ts'
+import { offerData, priceRangeData, type Data } from './offer-data.ts'
+import { pictureOf } from './picture.tsx'
 import { posterOf, videoOf } from './video.ts'
-
-type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
@@ -19,7 +21,7 @@ export function structuredData(product: Product, address: string, reviewed: Revi
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
   return {
     ...context,
-    '@type': 'Product',
+    '@type': isGroup(product) ? 'ProductGroup' : 'Product',
     name,
     url: address,
     description: plainText(description ?? ''),
@@ -27,7 +29,7 @@ export function structuredData(product: Product, address: string, reviewed: Revi
     ...filmData(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
-    offers: offersOf(product, address),
+    ...offersOf(product, address),
     ...ratingData(reviewed),
   }
 }
@@ -60,15 +62,59 @@ function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
   }
 }
 
-function offersOf({ priceData, priceRange, stock, variants }: Product, address: string): Data {
-  const { minValue = priceData.discountedPrice, maxValue = minValue } = priceRange
-  const facts = {
-    url: address,
-    priceCurrency: priceData.currency,
-    availability: `https://schema.org/${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
+/** More variants than these are listed as a range of prices. */
+const variantsMax = 50
+
+/** What can be bought: the product itself, or each of its variants. */
+function offersOf(product: Product, address: string): Data {
+  const { variants, priceData, stock } = product
+  const [first] = variants
+  if (variants.length > 1) return isGroup(product) ? variantsData(product, address) : { offers: priceRangeData(product, address) }
+  const inStock = stock.inventoryStatus !== 'OUT_OF_STOCK'
+  return { offers: offerData(product, { url: address, priceData: first?.variant.priceData ?? priceData, inStock }) }
+}
+
+const isGroup = ({ variants }: Product): boolean => variants.length > 1 && variants.length <= variantsMax
+
+const isColor = ({ optionType }: Product['productOptions'][number]): boolean => optionType === 'color'
+
+/** The variants, each at the address that selects it. */
+function variantsData(product: Product, address: string): Data {
+  const { id, name, productOptions, variants } = product
+  return {
+    productGroupID: id,
+    variesBy: productOptions.map((option) => (isColor(option) ? 'https://schema.org/color' : option.name)),
+    hasVariant: variants.map((variant) => {
+      const chosen = Object.entries(variant.choices)
+      const query = new URLSearchParams(chosen.map(([option, choice]) => [fieldOfOption(option), choice]))
+      const { sku, priceData } = variant.variant
+      return {
+        '@type': 'Product',
+        name: [name, ...chosen.map(([, choice]) => choice)].join(', '),
+        ...(sku && { sku }),
+        ...choiceData(product, variant),
+        offers: offerData(product, { url: `${address}?${query}`, priceData, inStock: isInStock(variant) }),
+      }
+    }),
   }
-  if (minValue === maxValue) return { '@type': 'Offer', ...facts, price: minValue }
-  return { '@type': 'AggregateOffer', ...facts, lowPrice: minValue, highPrice: maxValue, offerCount: variants.length }
+}
+
+/** The choices of a variant, and the picture that shows it. */
+function choiceData({ productOptions, name }: Product, { choices }: Variant): Data {
+  const image = productOptions
+    .flatMap(({ name: option = '', choices: all = [] }) =>
+      all.filter(({ description, value }) => (description ?? value) === choices[option]),
+    )
+    .flatMap(({ media }) => pictureOf(media?.mainMedia, name ?? '')?.url ?? [])[0]
+  const color = productOptions.find(isColor)?.name
+  const others = Object.entries(choices).filter(([option]) => option !== color)
+  return {
+    ...(image && { image }),
+    ...(color !== undefined && { color: choices[color] }),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(([option, value]) => ({ '@type': 'PropertyValue', name: option, value })),
+    }),
+  }
 }
 
 /** The breadcrumbs for search engines. */
