@@ -5,7 +5,7 @@ import type { ReviewView } from '../reviews/review-view.ts'
 import { isInStock } from './choices.ts'
 import { fieldOfOption } from './field-names.ts'
 import { offerData, priceRangeData, type Data } from './offer-data.ts'
-import { pictureOf } from './picture.tsx'
+import { pictureOf, type PictureFacts } from './picture.tsx'
 import { posterOf, videoOf } from './video.ts'
 
 const context = { '@context': 'https://schema.org' }
@@ -85,7 +85,7 @@ function variantsData(product: Product, address: string): Data {
     productGroupID: id,
     variesBy: productOptions.map((option) => (isColor(option) ? 'https://schema.org/color' : option.name)),
     hasVariant: variants.map((variant) => {
-      const chosen = Object.entries(variant.choices)
+      const chosen = chosenIn(product, variant)
       const query = new URLSearchParams(chosen.map(([option, choice]) => [fieldOfOption(option), choice]))
       const { sku, priceData } = variant.variant
       return {
@@ -99,22 +99,26 @@ function variantsData(product: Product, address: string): Data {
   }
 }
 
+/** The choices of a variant, in the order of the options. */
+const chosenIn = ({ productOptions }: Product, { choices }: Variant): [option: string, choice: string][] =>
+  productOptions.flatMap(({ name = '' }): [string, string][] => (choices[name] === undefined ? [] : [[name, choices[name]]]))
+
 /** The choices of a variant, and the picture that shows it. */
-function choiceData({ productOptions, name }: Product, { choices }: Variant): Data {
-  const image = productOptions
-    .flatMap(({ name: option = '', choices: all = [] }) =>
-      all.filter(({ description, value }) => (description ?? value) === choices[option]),
-    )
-    .flatMap(({ media }) => pictureOf(media?.mainMedia, name ?? '')?.url ?? [])[0]
-  const color = productOptions.find(isColor)?.name
-  const others = Object.entries(choices).filter(([option]) => option !== color)
+function choiceData(product: Product, variant: Variant): Data {
+  const chosen = chosenIn(product, variant)
+  const color = product.productOptions.find(isColor)?.name
+  const others = chosen.filter(([option]) => option !== color)
+  const [image] = chosen.flatMap(([option, choice]) => pictureOfChoice(product, option, choice)?.url ?? [])
   return {
     ...(image && { image }),
-    ...(color !== undefined && { color: choices[color] }),
-    ...(others.length > 0 && {
-      additionalProperty: others.map(([option, value]) => ({ '@type': 'PropertyValue', name: option, value })),
-    }),
+    ...(color !== undefined && { color: variant.choices[color] }),
+    ...(others.length > 0 && { additionalProperty: others.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) }),
   }
+}
+
+function pictureOfChoice({ productOptions }: Product, option: string, chosen: string): PictureFacts | undefined {
+  const choices = productOptions.find(({ name }) => name === option)?.choices ?? []
+  return pictureOf(choices.find(({ description, value }) => (description ?? value) === chosen)?.media?.mainMedia)
 }
 
 /** The breadcrumbs for search engines. */

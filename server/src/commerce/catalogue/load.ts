@@ -72,6 +72,9 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
       ...(discount ? { discount } : {}),
       ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
+      ...(product.pricePerUnit && { pricePerUnit: product.pricePerUnit }),
+      ...dimensionsOf(product),
+      ...(product.seo && { seo: seoOf(product.seo) }),
       media: picturesOf([...product.mediaIds, ...(product.filmId === undefined ? [] : [product.filmId])], pictures),
       options: product.options.map(({ optionType, name, choices }) => ({
         optionType,
@@ -84,6 +87,21 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
     },
   }
 }
+
+const dimensionsOf = ({
+  productDimensions,
+  packageDimensions,
+}: SeedProduct): Pick<Product['doc'], 'productDimensions' | 'packageDimensions'> => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
+})
+
+const seoOf = ({ title, description }: NonNullable<SeedProduct['seo']>): NonNullable<Product['doc']['seo']> => ({
+  tags: [
+    { type: 'title', children: title },
+    { type: 'meta', props: { name: 'description', content: description } },
+  ],
+})
 
 const variantsOf = (product: SeedProduct): Variant[] => product.variants.map((variant, position) => variantOf(product, variant, position))
 
@@ -104,7 +122,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     quantity,
     reserved: 0,
     choices,
-    doc: {},
+    doc: dimensionsOf(product),
   }
 }
 
