@@ -130,7 +130,7 @@ function Details({ loaderData: { product, delivery }, chosen, facts }: DetailsPr
           {facts?.map(([name, text]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-soft">{words.facts[name]}</dt>
-              <dd>{text}</dd>
+              <dd className="min-w-0 wrap-anywhere">{text}</dd>
             </div>
           ))}
         </dl>
