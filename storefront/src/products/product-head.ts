@@ -1,4 +1,5 @@
 import type { Product } from '../answers.ts'
+import { documentTitle } from '../frame/document-title.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { summaryOf } from '../frame/plain-text.ts'
 import { seoHead, withSeoTags, type HeadTag } from '../frame/seo-tags.ts'
@@ -10,20 +11,15 @@ import { breadcrumbData, structuredData } from './structured-data.ts'
 
 interface PageFacts {
   baseUrl: string
+  shopName: string
   /** The pages above it. */
   trail: readonly { path: string; name: string }[]
   rating: RatingView
   reviews: readonly ReviewView[]
 }
 
-interface ProductHead {
-  /** As the shop has written it; otherwise the title is made of the names of the product and the shop. */
-  title: string | undefined
-  head: HeadTag[]
-}
-
 /** The head of a product's page: what the shop has written for search engines, and otherwise what the product is. */
-export function productHead(product: Product, { baseUrl, trail, ...reviewed }: PageFacts): ProductHead {
+export function productHead(product: Product, { baseUrl, shopName, trail, ...reviewed }: PageFacts): HeadTag[] {
   const path = paths.product(product.slug)
   const address = `${baseUrl}${path}`
   const seo = seoHead(product.seoData, address)
@@ -36,5 +32,6 @@ export function productHead(product: Product, { baseUrl, trail, ...reviewed }: P
     picture: pictureOf(product.media.mainMedia)?.url,
   })
   const structured = [structuredData(product, address, reviewed), breadcrumbData([...trail, { path, name }], baseUrl)]
-  return { title: seo.title, head: [...withSeoTags(own, seo), ...structured.map((data) => ({ 'script:ld+json': data }))] }
+  const title = seo.title ?? documentTitle(name, shopName)
+  return [{ title }, ...withSeoTags(own, seo), ...structured.map((data) => ({ 'script:ld+json': data }))]
 }

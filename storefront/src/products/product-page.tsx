@@ -3,7 +3,6 @@ import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack } from '@stoa/ui/refused-form'
-import { PageTitle } from '../frame/page-title.tsx'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
@@ -48,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     delivery,
     rating,
     reviews,
-    ...productHead(product, { baseUrl, trail, rating, reviews: reviews.reviews }),
+    head: productHead(product, { baseUrl, shopName: shop.name, trail, rating, reviews: reviews.reviews }),
   }
 }
 
@@ -76,7 +75,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, facts, title, related, trail, rating, reviews } = loaderData
+  const { product, facts, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
   const options = offeredOptions(product, useSelectedChoices(product))
   const chosen = settledChoices(options)
@@ -84,7 +83,6 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const price = variant?.price ?? product.price
   return (
     <>
-      {title ? <title>{title}</title> : <PageTitle text={product.name} />}
       <div className="shell pt-4 sm:pt-6">
         <Breadcrumbs trail={trail} here={product.name} />
         <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr]">
@@ -130,7 +128,9 @@ function Details({ loaderData: { product, delivery }, chosen, facts }: DetailsPr
           {facts?.map(([name, text]) => (
             <div key={name} className="flex justify-between gap-4">
               <dt className="text-soft">{words.facts[name]}</dt>
-              <dd className="min-w-0 wrap-anywhere">{text}</dd>
+              <dd translate="no" className="min-w-0 wrap-anywhere">
+                {text}
+              </dd>
             </div>
           ))}
         </dl>

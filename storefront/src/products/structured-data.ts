@@ -85,7 +85,7 @@ function variantsData(product: Product, address: string): Data {
     productGroupID: id,
     variesBy: productOptions.map((option) => (isColor(option) ? 'https://schema.org/color' : option.name)),
     hasVariant: variants.map((variant) => {
-      const chosen = chosenIn(product, variant)
+      const chosen = choicesOf(product, variant)
       const query = new URLSearchParams(chosen.map(([option, choice]) => [fieldOfOption(option), choice]))
       const { sku, priceData } = variant.variant
       return {
@@ -100,12 +100,12 @@ function variantsData(product: Product, address: string): Data {
 }
 
 /** The choices of a variant, in the order of the options. */
-const chosenIn = ({ productOptions }: Product, { choices }: Variant): [option: string, choice: string][] =>
+const choicesOf = ({ productOptions }: Product, { choices }: Variant): [option: string, choice: string][] =>
   productOptions.flatMap(({ name = '' }): [string, string][] => (choices[name] === undefined ? [] : [[name, choices[name]]]))
 
 /** The choices of a variant, and the picture that shows it. */
 function choiceData(product: Product, variant: Variant): Data {
-  const chosen = chosenIn(product, variant)
+  const chosen = choicesOf(product, variant)
   const color = product.productOptions.find(isColor)?.name
   const others = chosen.filter(([option]) => option !== color)
   const [image] = chosen.flatMap(([option, choice]) => pictureOfChoice(product, option, choice)?.url ?? [])
