@@ -13,7 +13,8 @@ async function findByFormerSlug({ catalogue }: Client, formerSlug: string): Prom
   try {
     return (await catalogue.getProductByFormerSlug({ formerSlug })).product
   } catch (error) {
-    if (isRefusal(error)) return undefined
+    // The slug is too long, or no product had it.
+    if (isRefusal(error) && (error.status === 400 || error.status === 404)) return undefined
     throw error
   }
 }
