@@ -3,11 +3,11 @@ import type { Db } from '../../kernel/db.ts'
 import { type Collection, insertCollections } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
-import { insertProducts, insertVariants } from './store.ts'
+import { countNumbers, insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
-/** Inserts the products of a sample shop, in three statements however many there are. */
+/** Inserts the products of a sample shop, in four statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', resolutions: [] } }))
   const pictures: Pictures = new Map(
@@ -30,6 +30,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     }),
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
+  if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
 }
 
 function collectionOf(

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
-import { insertVersions } from '../versions/store.ts'
+import { expireVersions, insertFirstVersions, insertVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
@@ -36,6 +36,10 @@ export async function saveProducts(
   })
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
+  await insertFirstVersions(
+    context,
+    written.map(({ saved }) => saved.product.id),
+  )
   await updateProducts(
     context,
     written.map(({ saved }) => listed(saved)),
@@ -79,9 +83,8 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     'DELETED',
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
-  await deleteProducts(
-    context,
-    last.map(({ id }) => id),
-  )
+  const ids = last.map(({ id }) => id)
+  await expireVersions(context, ids)
+  await deleteProducts(context, ids)
   for (const product of last) recordDeleted(context, product)
 }
