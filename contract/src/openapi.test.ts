@@ -19,7 +19,7 @@ interface Schema {
 
 const document = JSON.parse(JSON.stringify(openapi(contract, { baseUrl: 'http://localhost:4400', version: '0.1.0' }))) as {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; responses: Record<string, object> }
 }
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -37,6 +37,11 @@ test('every call appears once, under the path in the specification', () => {
 test('every reference resolves to a schema, and every schema is referenced', () => {
   const referred = new Set(Array.from(JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g), ([, name]) => name))
   expect([...referred].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+test('problems that calls have in common are written once, and each is referred to', () => {
+  const referred = new Set(Array.from(JSON.stringify(document).matchAll(/"#\/components\/responses\/([\w.]+)"/g), ([, name]) => name))
+  expect([...referred].toSorted()).toEqual(Object.keys(document.components.responses).toSorted())
 })
 
 test('each path segment in braces is a parameter', () => {

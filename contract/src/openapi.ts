@@ -51,6 +51,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
     paths,
     components: {
       schemas: { ...components.schemas(), Error: errorSchema },
+      responses: sharedResponses(),
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -172,12 +173,31 @@ function problemResponses(call: Call): Json {
     ...(takesIdempotencyKey(call) ? { IDEMPOTENCY_KEY_REUSED } : {}),
   }
   const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
-  const responses: Json = { 400: responseOf('The request is not valid: all violations at once.') }
-  for (const [status, declared] of byStatus) {
-    const list = declared.map(([code, { message }]) => `\`${code}\`: ${message}`).join('\n')
-    responses[status] = responseOf(status === 400 ? `The request is not valid, or:\n${list}` : list)
-  }
-  return responses
+  return Object.fromEntries([...byStatus].map(([status, problems]) => [status, referredResponse(problems)]))
+}
+
+type NamedProblem = [code: string, problem: Problem]
+
+/** Problems of one status. Those that calls have in common are written once. */
+const referredResponse = (problems: readonly NamedProblem[]): Json =>
+  problems.every(([code]) => Object.hasOwn(commonProblems, code))
+    ? { $ref: `#/components/responses/${problems.map(([code]) => code).join('.')}` }
+    : problemResponse(problems)
+
+function problemResponse(problems: readonly NamedProblem[]): Json {
+  const list = problems.map(([code, { message }]) => `\`${code}\`: ${message}`).join('\n')
+  return responseOf(problems[0]![1].status === 400 ? `The request is not valid, or:\n${list}` : list)
+}
+
+/** The responses that calls refer to. */
+function sharedResponses(): Json {
+  const { PERMISSION_DENIED, SESSION_REQUIRED, ...alone } = commonProblems
+  const groups: readonly Record<string, Problem>[] = [
+    ...Object.entries(alone).map(([code, problem]) => ({ [code]: problem })),
+    { PERMISSION_DENIED },
+    { PERMISSION_DENIED, SESSION_REQUIRED },
+  ]
+  return Object.fromEntries(groups.map((problems) => [Object.keys(problems).join('.'), problemResponse(Object.entries(problems))]))
 }
 
 const responseOf = (description: string): Json => ({

@@ -155,6 +155,10 @@ const named: Readonly<Record<string, Thing>> = {
   'payments paymentGatewayOrderId': 'payment',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',
+  'catalogue product.id': 'product',
+  'catalogue ids[]': 'product',
+  'catalogue media[].mediaId': 'file',
+  'catalogue fileId': 'file',
   'catalogue collectionId': 'collection',
   'catalogue slug': 'collectionSlug',
   'catalogue formerSlug': 'formerSlug',
@@ -291,7 +295,11 @@ const harmless: readonly string[] = [
   'oauth.token member_id',
   'oauth.token instanceId',
   'oauth.token instance_id',
+  // Pictures of the product itself.
+  'mediaIds[]',
   // A number.
+  'catalogue.getProductVersion version',
+  'catalogue.restoreProductVersion version',
   'files.generateFileVersionUrl version',
   'files.restoreFileVersion version',
   // For kinds of products that no shop here has.

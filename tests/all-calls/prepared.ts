@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@stoa/sdk'
+import { shirt, song } from '../support/goods.ts'
 
 type Request = Record<string, unknown>
 type Prepare = (owner: Client, request: Request) => Promise<Request>
@@ -56,8 +57,39 @@ const inCollection: Prepare = async ({ collections }, request) => {
   return { id, productId, to: 'START' }
 }
 
+/** The example needs a product of the test shop, here one with options. */
+const withProduct =
+  (id: string = shirt.id): Prepare =>
+  (_, request) =>
+    Promise.resolve({ ...request, id })
+
+/** One that has versions. */
+const withVersions: Prepare = async ({ catalogue }, request) => {
+  await catalogue.updateProduct({ product: { id: shirt.id, ribbon: 'New' } })
+  return { ...request, id: shirt.id }
+}
+
+const withPicture: Prepare = (_, request) =>
+  Promise.resolve({ ...request, id: shirt.id, media: [{ option: 'Size', choice: 'S', mediaIds: ['shirt.jpg'] }] })
+
+const ofProducts = [
+  'deleteProduct',
+  'removeRibbon',
+  'removeBrand',
+  'duplicateProduct',
+  'updateProductVariants',
+  'resetAllProductVariantData',
+  'deleteProductOptions',
+  'renameProductOption',
+]
+
 const byCall: Readonly<Record<string, Prepare>> = {
   'collections.moveProductInCollection': inCollection,
+  ...Object.fromEntries(ofProducts.map((name) => [`catalogue.${name}`, withProduct()])),
+  'catalogue.setDigitalFile': withProduct(song),
+  'catalogue.restoreProductVersion': withVersions,
+  'catalogue.addProductMediaToChoices': withPicture,
+  'catalogue.removeProductMediaFromChoices': withPicture,
   'dataCollections.deletePublishPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
     dataCollections.addPublishPlugin({ dataCollectionId, publishOptions: {} }),
   ),

@@ -163,6 +163,8 @@ async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folde
   return { file: (await storeFile(shop, {})).id, failedFile: failed.id, folder: folder.id, film: film.id, replacedFile: replaced.id }
 }
 
+const sizes = { optionType: 'drop_down' as const, name: 'Size', choices: [{ value: 'S', description: 'S', mediaIds: [] }] }
+
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */
 export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   const { database, siteId } = shop
@@ -175,7 +177,15 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
     dataItem: `rent-${randomUUID()}`,
   }
   const [product] = goods.products.filter(({ id }) => id === jug)
-  const hidden = { ...product!, id: things.product, number: 9999, slug: things.product, visible: false, collectionIds: [things.collection] }
+  const hidden = {
+    ...product!,
+    id: things.product,
+    number: 9999,
+    slug: things.product,
+    visible: false,
+    collectionIds: [things.collection],
+    options: [sizes],
+  }
   const collection = {
     id: things.collection,
     slug: things.collectionSlug,
@@ -186,6 +196,8 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   }
   await loadCatalogue(database, siteId, { ...goods, products: [hidden], collections: [collection] })
   await insertFormerSlugs({ db: database, siteId }, [{ slug: things.formerSlug, productId: things.product }])
+  // So that it has versions.
+  await shop.as(shop.owner()).catalogue.updateProduct({ product: { id: hidden.id, brand: 'Kept back' } })
   const onlyStaff = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const
   await loadDataCollections(database, siteId, [
     {

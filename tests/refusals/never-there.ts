@@ -47,6 +47,17 @@ export const neverThere: readonly Exception[] = [
     calls: ['reviews.bulkCreateReview'],
     why: partOfResult,
   })),
+  {
+    code: 'NEGATIVE_PRICE',
+    at: 'commerce/catalogue/change/apply-fields.ts#withFields',
+    calls: ['catalogue.createProduct'],
+    why: 'A new product has no variants with other prices.',
+  },
+  ...['findPosition', 'requireDepth'].map((name) => ({
+    at: `content/folders/tree.ts#${name}`,
+    calls: ['catalogue.addProductMedia'],
+    why: 'What is imported from an address comes into the main folder.',
+  })),
   { at: 'access/apps/app-change.ts#findApp', calls: ['apps.createApp'], why: 'It reads what it has just saved.' },
   {
     at: 'access/oauth-clients/client-change.ts#findClient',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { field, Free, Guid, maybe, Shape, Text } from '../scalars.ts'
+import { field, Guid, maybe, Shape } from '../scalars.ts'
+import { bulkProblems } from './problems.ts'
 
 /** What became of each product of a bulk call, in the order of the request. */
 export const BulkProductResults = Shape({
@@ -13,9 +14,8 @@ export const BulkProductResults = Shape({
             success: field(Type.Boolean(), 'Whether the product was changed.'),
             error: maybe(
               Shape({
-                code: field(Text(100), 'Code of the error.'),
+                code: field(Type.Enum(Object.keys(bulkProblems) as (keyof typeof bulkProblems)[]), 'Code of the error.'),
                 description: field(Type.String(), 'What is wrong.'),
-                data: maybe(Free, 'Details of the error.'),
               }),
               'Why it failed. Absent if it didn’t.',
             ),

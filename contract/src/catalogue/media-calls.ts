@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { quotaProblems } from '../files/problems.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
-import { mediaProblems, productProblems } from './problems.ts'
+import { addedMediaProblems, choiceProblems, mediaProblems, productProblems } from './problems.ts'
 import { Product } from './product.ts'
 import { writer } from './writer.ts'
 
@@ -42,8 +43,9 @@ export const addProductMedia = call({
     id: field(Guid, 'ID of the product.'),
     media: field(Type.Array(AddedMedia, { minItems: 1, maxItems: 50 }), 'Files to add, up to 50.'),
   }),
+  example: { id: '10000000-0000-4000-8000-000000000001', media: [{ mediaId: 'jug.jpg' }] },
   response: Shape({}),
-  problems: { ...productProblems, ...mediaProblems },
+  problems: { ...productProblems, ...addedMediaProblems, ...quotaProblems },
 })
 
 export const removeProductMedia = call({
@@ -53,6 +55,7 @@ export const removeProductMedia = call({
   summary: 'Remove pictures and videos from a product.',
   description: 'Removes the entries from the product and its choices; an empty list removes all. The files stay in the media library.',
   request: Shape({ id: field(Guid, 'ID of the product.'), mediaIds: mediaIds('IDs of the entries. Empty: all of them.') }),
+  example: { id: '10000000-0000-4000-8000-000000000001', mediaIds: ['jug.jpg'] },
   response: Shape({}),
   problems: productProblems,
 })
@@ -64,6 +67,7 @@ export const addProductMediaToChoices = call({
   summary: 'Add pictures of a product to choices.',
   description: 'Only choices of one option can have pictures.',
   request: Shape({ id: field(Guid, 'ID of the product.'), media: choicesMedia('Choices and the pictures to add to each, up to 10.') }),
+  example: { id: '10000000-0000-4000-8000-000000000001', media: [{ option: 'Size', choice: 'S', mediaIds: ['jug.jpg'] }] },
   response: Shape({}),
   problems: { ...productProblems, ...mediaProblems },
 })
@@ -78,8 +82,9 @@ export const removeProductMediaFromChoices = call({
     id: field(Guid, 'ID of the product.'),
     media: choicesMedia('Choices and the pictures to remove from each, up to 10. Empty: all pictures of all choices.', 0),
   }),
+  example: { id: '10000000-0000-4000-8000-000000000001', media: [{ option: 'Size', choice: 'S', mediaIds: ['jug.jpg'] }] },
   response: Shape({}),
-  problems: { ...productProblems, ...mediaProblems },
+  problems: { ...productProblems, ...choiceProblems },
 })
 
 export const setProductMedia = call({
@@ -107,6 +112,7 @@ export const setProductMedia = call({
       'Choices with their pictures; others then have none. Absent: choices keep those that the product still has.',
     ),
   }),
+  example: { id: '10000000-0000-4000-8000-000000000001', media: [{ mediaId: 'jug.jpg', altText: 'A jug of white clay' }] },
   response: Shape({ product: field(Product, 'The product as it is now.') }),
   problems: { ...productProblems, ...mediaProblems },
 })
@@ -124,6 +130,7 @@ export const setDigitalFile = call({
     id: field(Guid, 'ID of the product.'),
     fileId: maybeNull(Text(500, 1), 'ID of a file of the media library. Null: no file.'),
   }),
+  example: { id: '10000000-0000-4000-8000-000000000001', fileId: 'song.mp3' },
   response: Shape({}),
   problems: {
     ...productProblems,

@@ -9,22 +9,30 @@ export const variantProblems = {
   VARIANT_NOT_FOUND: { status: 404, message: 'No variant with this ID exists.' },
 } as const satisfies Problems
 
-/** Why a product can’t be as it is sent, though each of its fields is valid. */
-export const changeProblems = {
+export const slugProblems = {
   SLUG_ALREADY_EXISTS: {
     status: 409,
     message: 'Another product has this address.',
     data: Shape({ slug: field(Text(100), 'The address that is taken.') }),
   },
+} as const satisfies Problems
+
+/** Why a new product can’t be as it is sent, though each of its fields is valid. */
+export const newProblems = {
+  ...slugProblems,
   TOO_MANY_VARIANTS: {
     status: 400,
     message: 'The choices make more than 1,000 variants.',
     data: Shape({ variants: field(Whole(0, 2_000_000_000), 'Number of combinations.') }),
   },
-  NEGATIVE_PRICE: { status: 400, message: 'A price would be negative or too high.' },
 } as const satisfies Problems
 
-/** Why a bulk call leaves a product as it is. */
+export const changeProblems = {
+  ...newProblems,
+  NEGATIVE_PRICE: { status: 400, message: 'The price of a variant would be negative or too high.' },
+} as const satisfies Problems
+
+/** Why a bulk call leaves a product as it is: part of its result. */
 export const bulkProblems = {
   ...productProblems,
   NEGATIVE_PRICE: changeProblems.NEGATIVE_PRICE,
@@ -37,19 +45,31 @@ export const managedProblems = {
   VARIANT_NOT_FOUND: variantProblems.VARIANT_NOT_FOUND,
 } as const satisfies Problems
 
-const mediaId = Shape({ mediaId: field(Text(500), 'ID of the file.') })
-
-export const mediaProblems = {
-  MEDIA_NOT_FOUND: { status: 404, message: 'No picture or video with this ID exists.', data: mediaId },
+export const choiceProblems = {
   CHOICE_NOT_FOUND: {
     status: 404,
     message: 'The product has no such choice.',
-    data: Shape({ option: field(Text(50), 'Name of the option.'), choice: field(Text(50), 'Name of the choice.') }),
+    data: Shape({
+      option: field(Text(50), 'Name of the option.'),
+      choice: field(Text(50), 'Name of the choice. Empty if the option is missing.'),
+    }),
   },
+} as const satisfies Problems
+
+const mediaId = Shape({ mediaId: field(Text(500), 'ID of the file.') })
+
+export const mediaProblems = {
+  ...choiceProblems,
+  MEDIA_NOT_FOUND: { status: 404, message: 'No picture or video with this ID exists.', data: mediaId },
   MEDIA_OF_ANOTHER_OPTION: { status: 409, message: 'Only choices of one option can have pictures, and another option has some.' },
+} as const satisfies Problems
+
+export const addedMediaProblems = {
+  ...mediaProblems,
   TOO_MANY_MEDIA: { status: 400, message: 'A product can have up to 100 pictures and videos.' },
 } as const satisfies Problems
 
 export const versionProblems = {
+  ...productProblems,
   VERSION_NOT_FOUND: { status: 404, message: 'The product has no such version.' },
 } as const satisfies Problems

@@ -191,6 +191,12 @@ const written = {
     Type.Boolean(),
     'Whether each combination of choices has its own price and stock. False for a new product by default.',
   ),
+  productDimensions: maybeNull(Dimensions, 'Size of the product itself. Null: unknown.'),
+  packageDimensions: maybeNull(Dimensions, 'Size of the parcel it is sent in. Null: unknown.'),
+  costAndProfitData: maybeNull(CostAndProfitData, 'What the product costs the shop, in `itemCost`. Null: unknown.'),
+  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: none.'),
+  discount: maybeNull(Discount, 'The product’s own discount. Null or NONE: there is none.'),
+  seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines. Null: none.'),
 }
 
 /** A new product. It needs a name and a price. */

@@ -15,7 +15,10 @@ const Adjustment = Shape({
   percentage: maybe(
     Shape({
       rate: field(Type.Integer({ minimum: -100, maximum: 1000 }), 'Percent to add: 10 makes 100 of 110, -50 makes 50 of it.'),
-      roundToInt: maybe(Type.Boolean(), 'Whether the result is rounded to a whole number instead of two decimal places. False by default.'),
+      roundToInt: maybe(
+        Type.Boolean(),
+        'Whether the result is rounded to a whole number. False by default: amounts to the currency’s decimals, weights to two.',
+      ),
     }),
     'Change by a percentage. Set this or `amount`.',
   ),

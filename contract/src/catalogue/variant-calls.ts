@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { CatalogueNumber } from './prices.ts'
-import { changeProblems, managedProblems, productProblems } from './problems.ts'
+import { choiceProblems, managedProblems, productProblems } from './problems.ts'
 import { Product } from './product.ts'
 import { Choices, Dimensions, Variant } from './variants.ts'
 import { writer } from './writer.ts'
@@ -36,6 +36,7 @@ export const updateProductVariants = call({
   }),
   response: Shape({ variants: field(Type.Array(Variant, { maxItems: 1000 }), 'All variants of the product.') }),
   problems: { ...productProblems, ...managedProblems },
+  example: { id: '10000000-0000-4000-8000-000000000001', variants: [{ choices: { Size: 'M' }, price: 26, weight: 0.5 }] },
 })
 
 export const resetAllProductVariantData = call({
@@ -80,5 +81,6 @@ export const renameProductOption = call({
     name: field(Text(50, 1), 'The new name.'),
   }),
   response: Shape({ product: field(Product, 'The product as it is now.') }),
-  problems: { ...productProblems, ...changeProblems },
+  problems: { ...productProblems, ...choiceProblems },
+  example: { id: '10000000-0000-4000-8000-000000000001', option: 'Size', choice: 'S', name: 'Small' },
 })

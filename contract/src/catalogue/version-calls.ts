@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { Identity } from '../identity.ts'
 import { CursorPaging, PagingMetadata } from '../query.ts'
-import { field, Guid, Instant, maybeNull, Shape, Text, Whole } from '../scalars.ts'
-import { changeProblems, productProblems, versionProblems } from './problems.ts'
+import { field, Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { productProblems, slugProblems, versionProblems } from './problems.ts'
 import { Product } from './product.ts'
 import { writer } from './writer.ts'
 
@@ -17,7 +17,7 @@ const ProductVersion = Shape({
   createdDate: field(Instant, 'When the version was made.'),
   operation: field(Operation, 'What made it.'),
   changedFields: field(Type.Array(Text(100)), 'Fields that differ from the version before, such as `name` or `variants`.'),
-  identity: field(Identity, 'Who made it, as webhooks name identities.'),
+  identity: maybe(Identity, 'Who made it, as webhooks name identities. Absent for the first version of a product from a sample shop.'),
 })
 
 const VersionPaging = maybeNull(
@@ -46,6 +46,7 @@ export const getProductVersion = call({
   summary: 'Get a version of a product.',
   description: 'Returns the product as it was, with the stock of that time.',
   request: Shape({ id: field(Guid, 'ID of the product.'), version: field(Whole(1, 2_000_000_000), 'Number of the version.') }),
+  example: { id: '10000000-0000-4000-8000-000000000001', version: 1 },
   response: Shape({
     version: field(ProductVersion, 'Who made the version, and when.'),
     product: field(Product, 'The product as it was.'),
@@ -64,8 +65,9 @@ export const restoreProductVersion = call({
     'Makes the product what it was, as a new version. Stock isn’t changed; variants that come back have none. A deleted product comes back with ' +
     'its ID, its stock and those of its collections that still exist; if its address is taken, it gets another one.',
   request: Shape({ id: field(Guid, 'ID of the product.'), version: field(Whole(1, 2_000_000_000), 'Number of the version.') }),
+  example: { id: '10000000-0000-4000-8000-000000000001', version: 1 },
   response: Shape({ product: field(Product, 'The product as it is now.') }),
-  problems: { ...versionProblems, ...changeProblems },
+  problems: { ...versionProblems, ...slugProblems },
 })
 
 export const queryDeletedProducts = call({

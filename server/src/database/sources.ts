@@ -54,6 +54,7 @@ export const unwatchedTables = [
   'member_sessions',
   'orders',
   'payment_intents',
+  'product_numbers',
   'product_versions',
   'published_events',
   'recovery_tokens',

@@ -36,8 +36,8 @@ export const retention = [
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
   // Delivered ones 30 days, dead ones 90 days after they ended.
   { table: 'webhook_deliveries', column: 'expires_date', retainedForHours: 0 },
-  // Like events. Those of deleted products can be read for 30 days.
-  { table: 'product_versions', column: 'created_date', retainedForHours: 400 * days },
+  // Like events, 400 days after they were made; those of deleted products 30 days after the deletion.
+  { table: 'product_versions', column: 'expires_date', retainedForHours: 0 },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
   { table: 'stock_movements', column: 'time', retainedForHours: movementRetentionDays * days },

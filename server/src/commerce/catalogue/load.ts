@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db.ts'
 import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
-import { insertProducts, insertVariants } from './store.ts'
+import { countNumbers, insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
@@ -31,6 +31,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
   await insertMembers(db, siteId, membersOf(shop.products))
+  if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
 }
 
 function collectionOf(

@@ -1,5 +1,17 @@
-import { halfUp, ONE, readRate } from '../pricing/public.ts'
+import { fromNumber, halfUp, ONE, readRate, toNumber } from '../pricing/public.ts'
 import type { Discount } from './product.ts'
+
+/** The highest price, cost or weight on the wire, as a number. */
+export const numberMax = 999_999_999.99
+
+/** An amount that is written, in minor units. Undefined if it is negative or too high. */
+export function readAmount(value: number, currency: string): number | undefined {
+  const minor = fromNumber(value, currency)
+  return minor !== undefined && isAmount(minor, currency) ? minor : undefined
+}
+
+/** Whether the wire can have an amount: rounded to a whole number of yen, the highest one can't. */
+export const isAmount = (minor: number, currency: string): boolean => minor >= 0 && toNumber(minor, currency) <= numberMax
 
 /** The price in minor units after the catalogue's own discount; never below zero. */
 export function discountedPrice(priceMinor: number, discount: Discount | undefined): number {

@@ -178,6 +178,13 @@ export async function insertProducts(db: Db, siteId: string, rows: readonly NewP
   await db.run(sql`${insertProductRows(siteId, rows)}`)
 }
 
+/** Products that are created later get higher numbers. */
+export async function countNumbers(db: Db, siteId: string, last: number): Promise<void> {
+  await db.run(sql`
+    insert into product_numbers (site_id, value) values (${siteId}, ${last})
+    on conflict (site_id) do update set value = greatest(product_numbers.value, ${last})`)
+}
+
 export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }

@@ -23,6 +23,17 @@ export type ImportRequest = RequestOf<typeof files.importFile>
 
 /** Stores a file without its content, and adds the job that fetches that. `at` is the path of the request, for violations. */
 export async function requestImport(context: Context, request: ImportRequest, at = ''): Promise<File> {
+  const file = await insertImport(context, request, at)
+  await startImport(context, file)
+  return file
+}
+
+export async function startImport({ db, siteId, services }: Context, { id }: Pick<File, 'id'>): Promise<void> {
+  await services.queue.add(db, importFileKind, { siteId, id })
+}
+
+/** Stores a file without its content. The job that fetches that is added by `startImport`, after everything else is locked. */
+export async function insertImport(context: Context, request: ImportRequest, at: string): Promise<File> {
   const url = checkedUrl(request, `${at}url`)
   const headers = checkedHeaders(request.urlHeaders ?? {}, `${at}urlHeaders`)
   const fileName = displayNameOf(request.displayName || nameIn(url))
@@ -52,7 +63,6 @@ export async function requestImport(context: Context, request: ImportRequest, at
     context.now,
   )
   await insertFile(context, file)
-  await context.services.queue.add(context.db, importFileKind, { siteId: context.siteId, id: file.id })
   return file
 }
 

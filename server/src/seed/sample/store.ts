@@ -85,13 +85,14 @@ export async function deleteOrders(
 
 /** Deletes products with their variants, and returns the IDs of the stock that the events of these name. */
 export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
-  await db.run(sql`select from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
+  await db.run(sql`
+    delete from products where site_id = ${siteId} and id in (
+      select id from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
   const variants = await db.rows<{ id: string }>(sql`
     delete from variants where site_id = ${siteId} and (product_id, id) in (
       select product_id, id from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[]) order by product_id, id for update)
     returning product_id::text || '-' || id::text as id`)
-  await db.run(sql`
-    delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+  await db.run(sql`delete from product_versions where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
   return variants.map(({ id }) => id)
 }
 

@@ -1,6 +1,6 @@
 import type { catalogue } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { requestImport } from '../../../content/file-imports/public.ts'
+import { insertImport, startImport } from '../../../content/file-imports/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
@@ -20,6 +20,7 @@ export const addProductMedia: Handler<typeof catalogue.addProductMedia> = async 
   )
   const assigned = media.flatMap(({ choice }, at): ChoiceMedia[] => (choice ? [{ ...choice, mediaIds: [ids[at]!] }] : []))
   await saveProducts(context, [{ before, after: assigned.length > 0 ? withChoiceMedia(added, assigned) : added }])
+  for (const [at, { url }] of media.entries()) if (url !== undefined) await startImport(context, { id: ids[at]! })
   return {}
 }
 
@@ -29,7 +30,7 @@ async function fileIdsOf(context: Context, media: readonly AddedMedia[]): Promis
   for (const [at, { mediaId, url }] of media.entries()) {
     if ((mediaId === undefined) === (url === undefined))
       refuseFields({ field: `media[${at}]`, violatedRule: 'ONE_OF_ALIGNMENT', description: 'Set either mediaId or url.' })
-    ids.push(mediaId ?? (await requestImport(context, { url: url! }, `media[${at}].`)).id)
+    ids.push(mediaId ?? (await insertImport(context, { url: url! }, `media[${at}].`)).id)
   }
   return ids
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { refusalOf } from '../../../../../tests/support/shop.ts'
+import { createProduct, createSized, eventsOf } from '../../../../../tests/support/products.ts'
+import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
 let site: TestSite
@@ -111,9 +112,80 @@ describe('200', () => {
   })
 })
 
-test.each<[string, object, object]>([
-  ['400', { name: 'A' }, { code: 'INVALID_ARGUMENT' }],
-  ['400', { priceData: { price: 1 } }, { code: 'INVALID_ARGUMENT' }],
-])('%s: %j', async (_status, product, expected) => {
-  expect(await refusalOf(olga.catalogue.createProduct({ product: product as never }))).toMatchObject(expected)
+describe('400', () => {
+  test.each<[object, string[]]>([
+    [{ name: 'A' }, ['product.priceData REQUIRED_FIELD']],
+    [{ priceData: { price: 1 } }, ['product.name REQUIRED_FIELD']],
+    [{ name: 'A', priceData: { price: -1 } }, ['product.priceData.price MIN']],
+    [{ name: 'A', priceData: { price: 1_000_000_000 } }, ['product.priceData.price MAX']],
+    [{ name: 'A', priceData: { price: 1 }, description: 'x'.repeat(8001) }, ['product.description MAX_LENGTH']],
+    [{ name: ' ', priceData: { price: 1 } }, ['product.name REQUIRED_FIELD']],
+    [{ name: 'A', priceData: { price: 1 }, slug: 'A B' }, ['product.slug FORMAT']],
+    [{ name: 'A', priceData: { price: 1 }, discount: { type: 'PERCENT', value: 101 } }, ['product.discount.value MAX']],
+    [{ name: 'A', priceData: { price: 1 }, discount: { type: 'AMOUNT', value: 1.01 } }, ['product.discount.value MAX']],
+    [
+      { name: 'A', priceData: { price: 1 }, productOptions: [{ name: '__proto__', choices: [{ value: 'a' }] }] },
+      ['product.productOptions[0].name FORMAT'],
+    ],
+  ])('%j', async (product, expected) => {
+    expect(brokenRules(await refusalOf(olga.catalogue.createProduct({ product: product as never })))).toEqual(expected)
+  })
+
+  test('a million combinations are refused at once', async () => {
+    const choices = Array.from({ length: 100 }, (_, at) => ({ value: `choice ${at}` }))
+    const productOptions = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, choices }))
+    const begin = performance.now()
+    expect(await refusalOf(createSized(olga, { productOptions }))).toMatchObject({
+      status: 400,
+      code: 'TOO_MANY_VARIANTS',
+      data: { variants: 2_000_000_000 },
+    })
+    expect(performance.now() - begin).toBeLessThan(1000)
+  })
+})
+
+describe('limits', () => {
+  test('200: a thousand variants', async () => {
+    const choices = Array.from({ length: 10 }, (_, at) => ({ value: String(at) }))
+    const productOptions = ['A', 'B', 'C'].map((name) => ({ name, choices }))
+    const begin = performance.now()
+    const { variants } = await createSized(olga, { productOptions })
+    expect(variants).toHaveLength(1000)
+    expect(performance.now() - begin).toBeLessThan(5000)
+  })
+
+  test('200: 8,000 characters of description, the highest price, and names that objects have', async () => {
+    const options = ['constructor', 'toString'].map((name) => ({ name, choices: [{ value: 'hasOwnProperty' }] }))
+    const product = await createSized(olga, {
+      description: 'x'.repeat(8000),
+      priceData: { price: 999_999_999.99 },
+      productOptions: options,
+    })
+    expect(product).toMatchObject({
+      description: 'x'.repeat(8000),
+      priceData: { price: 999_999_999.99 },
+      variants: [{ choices: { constructor: 'hasOwnProperty', toString: 'hasOwnProperty' } }],
+    })
+  })
+})
+
+test('409: the address of another product', async () => {
+  await createProduct(olga, { slug: 'taken' })
+  expect(await refusalOf(createProduct(olga, { slug: 'taken' }))).toMatchObject({
+    status: 409,
+    code: 'SLUG_ALREADY_EXISTS',
+    data: { slug: 'taken' },
+  })
+})
+
+test('403: shoppers', async () => {
+  expect(await refusalOf(createProduct(vera))).toMatchObject({ status: 403, code: 'PERMISSION_DENIED' })
+})
+
+test('one event, and its first version', async () => {
+  const { id } = await createProduct(olga)
+  expect(await eventsOf(site, id)).toEqual(['product_created'])
+  expect((await olga.catalogue.queryProductVersions({ id })).versions).toMatchObject([
+    { version: 1, operation: 'CREATED', changedFields: [], identity: { identityType: 'WIX_USER', wixUserId: site.owner().id } },
+  ])
 })

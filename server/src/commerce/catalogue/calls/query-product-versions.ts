@@ -3,6 +3,7 @@ import { pageMetadata } from '../../../http/page-metadata.ts'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { productExists } from '../store.ts'
 import { presentVersion } from '../versions/present.ts'
 import { countVersions, selectVersions } from '../versions/store.ts'
 import { versionsTarget } from '../versions/targets.ts'
@@ -16,6 +17,6 @@ export const queryProductVersions: Handler<typeof catalogue.queryProductVersions
   })
   const page = plan.page(await selectVersions(context, id, plan))
   const total = await countVersions(context, id, { plan, page })
-  if (total === 0) refuse('PRODUCT_NOT_FOUND')
+  if (total === 0 && !(await productExists(context, id))) refuse('PRODUCT_NOT_FOUND')
   return { versions: page.rows.map(presentVersion), metadata: pageMetadata(page, total) }
 }

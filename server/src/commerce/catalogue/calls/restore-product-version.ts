@@ -1,36 +1,44 @@
 import type { catalogue } from '@stoa/contract'
+import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { refuse } from '../../../kernel/refuse.ts'
 import { insertProduct, saveProducts } from '../change/save.ts'
-import { requireFreeSlug, slugFor } from '../change/slug.ts'
+import { requireFreeSlug, slugOrAnother } from '../change/slug.ts'
 import { lockProducts } from '../change/store.ts'
+import type { ProductWithVariants } from '../product.ts'
 import { productFrom } from '../store.ts'
-import { existingPictures } from '../versions/existing-pictures.ts'
+import { withExistingFiles } from '../versions/existing-files.ts'
+import { requireVersion } from '../versions/require-version.ts'
 import { restoredOver } from '../versions/restored-over.ts'
-import { existingCollections, findVersion, lastVersionOf } from '../versions/store.ts'
+import { existingCollections, lastVersionOf, retainVersions } from '../versions/store.ts'
 import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
+  const { state } = await requireVersion(context, id, version)
+  const former = await withExistingFiles(context, productFrom(state))
   const [held] = await lockProducts(context, [id])
-  const { state } = (await findVersion(context, id, version)) ?? refuse('VERSION_NOT_FOUND')
-  const kept = await existingPictures(context, productFrom(state))
-  if (held) {
-    const after = restoredOver(held, kept)
-    if (after.product.slug !== held.product.slug) await requireFreeSlug(context, after.product)
-    const [saved] = await saveProducts(context, [{ before: held, after }], 'RESTORED')
-    return { product: presentFor(context, saved!) }
-  }
-  const { product, variants } = kept
+  return { product: presentFor(context, held ? await restoreOver(context, held, former) : await restoreDeleted(context, former)) }
+}
+
+async function restoreOver(context: Context, before: ProductWithVariants, former: ProductWithVariants): Promise<ProductWithVariants> {
+  const after = restoredOver(before, former)
+  if (after.product.slug !== before.product.slug) await requireFreeSlug(context, after.product)
+  const [saved] = await saveProducts(context, [{ before, after }], 'RESTORED')
+  return saved!
+}
+
+/** What was reserved counts as sold. */
+async function restoreDeleted(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
   const back = {
     product: {
       ...product,
-      revision: (await lastVersionOf(context, id)) + 1,
+      revision: (await lastVersionOf(context, product.id)) + 1,
       updatedDate: context.now,
-      slug: await slugFor(context, product, 'TAKE_ANOTHER'),
+      slug: await slugOrAnother(context, product),
       collectionIds: await existingCollections(context, product.collectionIds),
     },
-    variants: variants.map((variant) => ({ ...variant, reserved: 0, preordered: 0 })),
+    variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0, preordered: 0 })),
   }
   await insertProduct(context, back, 'RESTORED')
-  return { product: presentFor(context, back) }
+  await retainVersions(context, product.id)
+  return back
 }

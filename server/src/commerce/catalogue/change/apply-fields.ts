@@ -1,27 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Violation } from '@stoa/contract/problems'
-import { cleanHtml } from '../../../content/markup/public.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { isPlainSlug } from '../../../kernel/slug.ts'
-import { fromNumber } from '../../pricing/public.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
-import type { Product, ProductDoc, ProductWithVariants } from '../product.ts'
+import { numberMax, readAmount } from '../price.ts'
+import { defaultVariantId, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
 import { ofProduct, withVariantsOfOptions } from './apply-options.ts'
-import { discountOf, discountViolation } from './discount.ts'
-import type { ProductInput } from './input.ts'
+import { textChanges } from './apply-texts.ts'
+import { discountViolation, readDiscount } from './discount.ts'
+import type { DocChanges, ProductInput } from './input.ts'
 import { readOptions } from './read-options.ts'
 import { withPrice } from './set-price.ts'
 
 /** A product with the fields that are sent. Refuses all violations at once. */
-export function withFields(held: ProductWithVariants, input: ProductInput, currency: string): ProductWithVariants {
+export function withFields(before: ProductWithVariants, input: ProductInput, currency: string): ProductWithVariants {
   const violations: Violation[] = []
-  const named = withNames(held.product, input, violations)
-  const doc = { ...named.doc, ...texts(input), ...sizes(input), ...unitPrice(input, violations), ...cost(input, currency) }
-  const priced = withPriceOf({ product: { ...named, doc: cleared(doc) }, variants: held.variants }, input, currency)
-  const chosen = withOptions(priced, input, violations)
-  const wrongDiscount = discountViolation(chosen.product.doc.discount, chosen.product.priceMinor)
+  const named = withNames(before.product, input, violations)
+  const doc = cleared({
+    ...named.doc,
+    ...textChanges(input, violations),
+    ...sizes(input),
+    ...unitPrice(input, violations),
+    ...cost(input, { currency, violations }),
+    ...discount(input, { currency, violations }),
+    ...options(input, { before: named.doc.options, violations }),
+  })
+  const priceMinor = priceOf(input, { before: named.priceMinor, currency, violations })
+  const wrongDiscount = discountViolation(doc.discount, priceMinor)
   if (wrongDiscount && (input.discount || input.priceData)) violations.push(wrongDiscount)
   if (violations.length > 0) refuseFields(...violations)
-  return unmanaged(withVariantsOfOptions(chosen), input)
+  const variants = withProductValues(before.variants, before.product, { ...named, doc })
+  return withPrice(withVariantsOfOptions({ product: { ...named, doc }, variants }), priceMinor, currency) ?? refuse('NEGATIVE_PRICE')
 }
 
 function withNames(product: Product, input: ProductInput, violations: Violation[]): Product {
@@ -43,39 +52,18 @@ function withNames(product: Product, input: ProductInput, violations: Violation[
     sku: sku === undefined ? product.sku : sku || null,
     ribbon: ribbon === undefined ? product.ribbon : ribbon || null,
     brand: brand === undefined ? product.brand : brand || null,
-    doc: type === 'physical' ? without(product.doc, 'fileId') : product.doc,
+    doc: type === 'physical' ? cleared({ ...product.doc, fileId: undefined }) : product.doc,
   }
 }
-
-const without = (doc: ProductDoc, key: 'fileId'): ProductDoc => {
-  const { [key]: _removed, ...rest } = doc
-  return rest
-}
-
-/** Undefined clears a value of the document. */
-type DocChanges = { [Key in keyof ProductDoc]?: ProductDoc[Key] | undefined }
 
 const cleared = (doc: DocChanges): ProductDoc =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined)) as unknown as ProductDoc
 
-const texts = ({ description, additionalInfoSections, customTextFields, seoData }: ProductInput): DocChanges => ({
-  ...(description !== undefined && { description: cleanHtml(description ?? '') }),
-  ...(additionalInfoSections && {
-    infoSections: additionalInfoSections.map((section) => ({
-      title: section.title ?? '',
-      description: cleanHtml(section.description ?? ''),
-    })),
-  }),
-  ...(customTextFields && {
-    customTextFields: customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({ title, maxLength, mandatory })),
-  }),
-  ...(seoData !== undefined && { seo: seoData ?? undefined }),
-})
-
-const sizes = ({ weight, productDimensions, packageDimensions }: ProductInput): DocChanges => ({
+const sizes = ({ weight, productDimensions, packageDimensions, manageVariants }: ProductInput): DocChanges => ({
   ...(weight !== undefined && { weight: weight ?? undefined }),
   ...(productDimensions !== undefined && { productDimensions: productDimensions ?? undefined }),
   ...(packageDimensions !== undefined && { packageDimensions: packageDimensions ?? undefined }),
+  ...(manageVariants !== undefined && { manageVariants }),
 })
 
 function unitPrice({ pricePerUnitData }: ProductInput, violations: Violation[]): DocChanges {
@@ -87,29 +75,63 @@ function unitPrice({ pricePerUnitData }: ProductInput, violations: Violation[]):
   return {}
 }
 
-const cost = ({ costAndProfitData, discount }: ProductInput, currency: string): DocChanges => ({
-  ...(costAndProfitData && {
-    itemCostMinor: typeof costAndProfitData.itemCost === 'number' ? fromNumber(costAndProfitData.itemCost, currency) : undefined,
-  }),
-  ...(discount && { discount: discountOf(discount, currency) }),
+interface Reading {
+  currency: string
+  violations: Violation[]
+}
+
+const tooHigh = (field: string): Violation => ({
+  field,
+  violatedRule: 'MAX',
+  description: 'The amount is too high for the currency.',
+  data: { threshold: numberMax },
 })
 
-function withPriceOf(held: ProductWithVariants, { priceData }: ProductInput, currency: string): ProductWithVariants {
-  if (priceData?.price === undefined) return held
-  const priceMinor = fromNumber(priceData.price, currency)
-  return (priceMinor === undefined ? undefined : withPrice(held, priceMinor)) ?? refuse('NEGATIVE_PRICE')
+function cost({ costAndProfitData }: ProductInput, { currency, violations }: Reading): DocChanges {
+  const itemCost = costAndProfitData === null ? null : costAndProfitData?.itemCost
+  if (itemCost === undefined) return {}
+  if (itemCost === null) return { itemCostMinor: undefined }
+  const itemCostMinor = readAmount(itemCost, currency)
+  if (itemCostMinor === undefined) violations.push(tooHigh('product.costAndProfitData.itemCost'))
+  return { itemCostMinor }
 }
 
-function withOptions({ product, variants }: ProductWithVariants, input: ProductInput, violations: Violation[]): ProductWithVariants {
-  const { productOptions, manageVariants = product.doc.manageVariants } = input
-  const read = productOptions && readOptions(productOptions, product.doc.options)
-  violations.push(...(read?.violations ?? []))
-  return { product: { ...product, doc: { ...product.doc, manageVariants, options: read?.options ?? product.doc.options } }, variants }
+function discount({ discount: written }: ProductInput, { currency, violations }: Reading): DocChanges {
+  if (written === undefined) return {}
+  if (written === null) return { discount: undefined }
+  const read = readDiscount(written, currency)
+  violations.push(...read.violations)
+  return { discount: read.discount }
 }
 
-/** The one variant of a product without managed variants is like the product. */
-function unmanaged({ product, variants }: ProductWithVariants, { sku }: ProductInput): ProductWithVariants {
+function options(
+  { productOptions }: ProductInput,
+  { before, violations }: { before: ProductDoc['options']; violations: Violation[] },
+): DocChanges {
+  if (!productOptions) return {}
+  const read = readOptions(productOptions, before)
+  violations.push(...read.violations)
+  return { options: read.options }
+}
+
+function priceOf({ priceData }: ProductInput, { before, currency, violations }: Reading & { before: number }): number {
+  if (priceData?.price === undefined) return before
+  const priceMinor = readAmount(priceData.price, currency)
+  if (priceMinor === undefined) violations.push(tooHigh('product.priceData.price'))
+  return priceMinor ?? before
+}
+
+/** The one variant of a product without managed variants has what changed of the product. */
+function withProductValues(variants: readonly Variant[], before: Product, after: Product): Variant[] {
   const [only] = variants
-  if (variants.length !== 1 || Object.keys(only!.choices).length > 0) return { product, variants }
-  return { product, variants: [{ ...only!, ...ofProduct(product), ...(sku !== undefined && { sku: sku || null }) }] }
+  if (variants.length !== 1 || only!.id !== defaultVariantId) return [...variants]
+  const was = valuesOf(before)
+  const changed = Object.entries(valuesOf(after)).filter(([key, value]) => !isDeepStrictEqual(value, was[key]))
+  return [{ ...only!, ...Object.fromEntries(changed) }]
+}
+
+/** The price isn’t among them, because it changes by an amount. */
+function valuesOf(product: Product): Record<string, unknown> {
+  const { priceMinor: _price, ...values } = ofProduct(product)
+  return { ...values, sku: product.sku }
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refuse.ts'
 import type { Picture, ProductOption, ProductWithVariants } from '../product.ts'
 
-export const mediaMax = 100
+const mediaMax = 100
 
 /** A choice of an option, and pictures of the product. */
 export interface ChoiceMedia {
@@ -14,11 +14,12 @@ export interface ChoiceMedia {
 export function withMediaAdded(held: ProductWithVariants, pictures: readonly Picture[]): ProductWithVariants {
   const own = new Set(held.product.doc.media.map(({ id }) => id))
   const added = new Map(pictures.filter(({ id }) => !own.has(id)).map((picture) => [picture.id, picture]))
-  return withMedia(held, [...held.product.doc.media, ...added.values()])
+  const media = [...held.product.doc.media, ...added.values()]
+  return media.length > mediaMax ? refuse('TOO_MANY_MEDIA') : withMedia(held, media)
 }
 
+/** A product with these pictures. Its choices lose those that it no longer has. */
 export function withMedia({ product, variants }: ProductWithVariants, media: readonly Picture[]): ProductWithVariants {
-  if (media.length > mediaMax) refuse('TOO_MANY_MEDIA')
   const ids = new Set(media.map(({ id }) => id))
   const options = mapChoices(product.doc.options, (mediaIds) => mediaIds.filter((id) => ids.has(id)))
   return { product: { ...product, doc: { ...product.doc, media: [...media], options } }, variants }

@@ -2,7 +2,7 @@ import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
-import { combinationsOf, countCombinations, keptVariants, variantsMax } from './combinations.ts'
+import { combinationsOf, countCombinations, remainingVariants, variantsMax } from './combinations.ts'
 
 const quantityMax = 99_999
 
@@ -10,17 +10,26 @@ const quantityMax = 99_999
  *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. */
 export function withVariantsOfOptions({ product, variants }: ProductWithVariants): ProductWithVariants {
   const { options, manageVariants } = product.doc
-  if (!manageVariants || options.length === 0) return { product, variants: [theOnlyVariant(product, variants)] }
+  if (!manageVariants || options.length === 0) return withOneVariant({ product, variants })
   const count = countCombinations(options)
   if (count > variantsMax) return refuse('TOO_MANY_VARIANTS', { variants: Math.min(count, 2_000_000_000) })
   const combinations = combinationsOf(options)
-  const kept = keptVariants(combinations, variants)
+  const remaining = remainingVariants(combinations, variants)
   const made = combinations.map((choices, position): Variant => {
-    const before = kept[position]
+    const before = remaining[position]
     return before ? { ...before, choices, position } : { ...newVariant(product, variants), id: newId(), choices, position }
   })
   return { product, variants: made }
 }
+
+/** A product without options. */
+export const withoutOptions = ({ product, variants }: ProductWithVariants): ProductWithVariants =>
+  withOneVariant({ product: { ...product, doc: { ...product.doc, options: [], manageVariants: false } }, variants })
+
+const withOneVariant = ({ product, variants }: ProductWithVariants): ProductWithVariants => ({
+  product,
+  variants: [theOnlyVariant(product, variants)],
+})
 
 /** Of a product without managed variants. Its stock is what the variants before it had together. */
 function theOnlyVariant(product: Product, variants: readonly Variant[]): Variant {

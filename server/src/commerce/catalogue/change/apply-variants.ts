@@ -1,38 +1,51 @@
 import type { catalogue } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { refuse } from '../../../kernel/refuse.ts'
-import { fromNumber } from '../../pricing/public.ts'
+import type { Violation } from '@stoa/contract/problems'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { matchesChoices } from '../choices.ts'
+import { numberMax, readAmount } from '../price.ts'
 import type { Variant } from '../product.ts'
 
 type VariantChange = RequestOf<typeof catalogue.updateProductVariants>['variants'][number]
 
 /** Variants with the changes that are sent, in their order. */
-export const withVariantChanges = (variants: readonly Variant[], changes: readonly VariantChange[], currency: string): Variant[] =>
-  changes.reduce<Variant[]>(
-    (current, change) => {
-      const ids = idsOf(current, change)
-      return current.map((variant) => (ids.has(variant.id) ? changed(variant, change, currency) : variant))
-    },
-    [...variants],
-  )
+export function withVariantChanges(variants: readonly Variant[], changes: readonly VariantChange[], currency: string): Variant[] {
+  const violations = changes.flatMap((change, at) => tooHigh(change, { at, currency }))
+  if (violations.length > 0) refuseFields(...violations)
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  for (const change of changes)
+    for (const { id } of variantsOf(change, variants, byId)) byId.set(id, changed(byId.get(id)!, change, currency))
+  return [...byId.values()]
+}
 
 /** The variants that a change is about. */
-function idsOf(variants: readonly Variant[], { variantIds = [], choices = {} }: VariantChange): ReadonlySet<string> {
-  const known = new Set(variants.map(({ id }) => id))
-  if (variantIds.some((id) => !known.has(id))) refuse('VARIANT_NOT_FOUND')
-  if (variantIds.length > 0) return new Set(variantIds)
-  const matching = variants.filter((variant) => matchesChoices(variant, choices))
-  return matching.length > 0 ? new Set(matching.map(({ id }) => id)) : refuse('VARIANT_NOT_FOUND')
+function variantsOf(
+  { variantIds = [], choices = {} }: VariantChange,
+  variants: readonly Variant[],
+  byId: ReadonlyMap<string, Variant>,
+): readonly Variant[] {
+  const found =
+    variantIds.length > 0
+      ? variantIds.map((id) => byId.get(id) ?? refuse('VARIANT_NOT_FOUND'))
+      : variants.filter((variant) => matchesChoices(variant, choices))
+  return found.length > 0 ? found : refuse('VARIANT_NOT_FOUND')
 }
+
+const tooHigh = (change: VariantChange, { at, currency }: { at: number; currency: string }): Violation[] =>
+  (['price', 'cost'] as const).flatMap((name) => {
+    const value = change[name]
+    if (typeof value !== 'number' || readAmount(value, currency) !== undefined) return []
+    const description = 'The amount is too high for the currency.'
+    return [{ field: `variants[${at}].${name}`, violatedRule: 'MAX', description, data: { threshold: numberMax } }]
+  })
 
 function changed(variant: Variant, change: VariantChange, currency: string): Variant {
   const { price, cost, weight, sku, visible = variant.visible, productDimensions, packageDimensions } = change
   return {
     ...variant,
     visible,
-    priceMinor: price === undefined ? variant.priceMinor : (fromNumber(price, currency) ?? variant.priceMinor),
-    costMinor: cost === undefined ? variant.costMinor : cost === null ? null : (fromNumber(cost, currency) ?? null),
+    priceMinor: price === undefined ? variant.priceMinor : readAmount(price, currency)!,
+    costMinor: cost === undefined ? variant.costMinor : cost === null ? null : readAmount(cost, currency)!,
     weight: weight === undefined ? variant.weight : weight,
     sku: sku === undefined ? variant.sku : sku || null,
     doc: {

@@ -2,62 +2,46 @@ import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { bulkProblems } from '@stoa/contract/catalogue/problems'
 import type { Context } from '../../../kernel/context.ts'
-import { Refusal } from '../../../kernel/refuse.ts'
 import type { ProductWithVariants } from '../product.ts'
-import { saveProducts, type ProductChange } from './save.ts'
-import type { PropertyChange } from './set-property.ts'
+import { deleteLocked, saveProducts, type ProductChange } from './save.ts'
+import type { BulkProblem, PropertyChange } from './set-property.ts'
 import { lockProducts } from './store.ts'
 
 type BulkResults = ResponseOf<typeof catalogue.bulkUpdateProductsProperty>
-type Failure = NonNullable<BulkResults['results'][number]['itemMetadata']['error']>
-
-const problems: Readonly<Record<string, { message: string }>> = bulkProblems
-
-const failureOf = (code: string, data: Record<string, unknown> = {}): Failure => ({ code, description: problems[code]!.message, data })
 
 /** Changes products, each by itself: those that can't be changed stay as they are, with the reason in the result. */
 export async function changeEach(context: Context, ids: readonly string[], change: PropertyChange): Promise<BulkResults> {
-  const failures = new Map<string, Failure>()
+  const problems = new Map<string, BulkProblem>()
   const held = byId(await lockProducts(context, unique(ids)))
   const changes = unique(ids).flatMap((id): ProductChange[] => {
     const before = held.get(id)
-    const after = before ? outcomeOf(before, change) : failureOf('PRODUCT_NOT_FOUND')
-    if (before && 'product' in after) return [{ before, after }]
-    failures.set(id, after as Failure)
+    const after = before ? change(before) : 'PRODUCT_NOT_FOUND'
+    if (before && typeof after === 'object') return [{ before, after }]
+    problems.set(id, after as BulkProblem)
     return []
   })
   await saveProducts(context, changes)
-  return resultsOf(ids, failures)
+  return resultsOf(ids, problems)
 }
 
-/** Deletes products, or does something else with those that exist. */
-export async function withEach(
-  context: Context,
-  ids: readonly string[],
-  work: (held: readonly ProductWithVariants[]) => Promise<void>,
-): Promise<BulkResults> {
-  const held = byId(await lockProducts(context, unique(ids)))
-  if (held.size > 0) await work([...held.values()])
-  return resultsOf(ids, new Map(ids.filter((id) => !held.has(id)).map((id) => [id, failureOf('PRODUCT_NOT_FOUND')])))
+export async function deleteEach(context: Context, ids: readonly string[]): Promise<BulkResults> {
+  const held = await lockProducts(context, unique(ids))
+  if (held.length > 0) await deleteLocked(context, held)
+  const existing = byId(held)
+  const missing = ids.filter((id) => !existing.has(id))
+  return resultsOf(ids, new Map(missing.map((id) => [id, 'PRODUCT_NOT_FOUND'])))
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
 
 const byId = (held: readonly ProductWithVariants[]): Map<string, ProductWithVariants> => new Map(held.map((one) => [one.product.id, one]))
 
-function outcomeOf(before: ProductWithVariants, change: PropertyChange): ProductWithVariants | Failure {
-  try {
-    return change(before)
-  } catch (error) {
-    if (error instanceof Refusal && problems[error.code]) return failureOf(error.code, error.data)
-    throw error
-  }
-}
-
-function resultsOf(ids: readonly string[], failures: ReadonlyMap<string, Failure>): BulkResults {
+function resultsOf(ids: readonly string[], problems: ReadonlyMap<string, BulkProblem>): BulkResults {
   const results = ids.map((id, originalIndex) => {
-    const error = failures.get(id)
-    return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } }
+    const code = problems.get(id)
+    return {
+      itemMetadata: { id, originalIndex, success: !code, ...(code && { error: { code, description: bulkProblems[code].message } }) },
+    }
   })
   const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length
   return { results, bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures, undetailedFailures: 0 } }

@@ -16,8 +16,8 @@ export const combinationsOf = (options: readonly ProductOption[]): Choices[] =>
     [{}],
   )
 
-/** The variant that each combination keeps: the first with the same choice of every option that both have, each variant once. */
-export function keptVariants(combinations: readonly Choices[], variants: readonly Variant[]): (Variant | undefined)[] {
+/** The variant that remains of each combination: the first with the same choice of every option that both have, each variant once. */
+export function remainingVariants(combinations: readonly Choices[], variants: readonly Variant[]): (Variant | undefined)[] {
   const shared = Object.keys(combinations[0] ?? {}).filter((name) => variants.some(({ choices }) => Object.hasOwn(choices, name)))
   const keyOf = (choices: Choices) => JSON.stringify(shared.map((name) => choices[name]))
   const byKey = shared.length > 0 ? Map.groupBy(variants, ({ choices }) => keyOf(choices)) : new Map<string, Variant[]>()

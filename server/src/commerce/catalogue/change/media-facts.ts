@@ -1,11 +1,12 @@
-import { findFiles, isUsable, pictureFactsOf, type File } from '../../../content/files/public.ts'
+import { isUsable, lockFiles, pictureFactsOf, type File } from '../../../content/files/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import type { Picture } from '../product.ts'
 
-/** Pictures and videos of the media library, by their IDs. One that is still being processed is hidden until it is ready. */
+/** Pictures and videos of the media library, by their IDs. One that is still being processed is hidden until it is ready. Locks their files, so that a
+ *  product has what becomes of them: do that before the product is locked. */
 export async function mediaFacts(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> {
-  const files = ids.length > 0 ? await findFiles(context, ids) : []
+  const files = ids.length > 0 ? await lockFiles(context, ids) : []
   return new Map(files.filter(isShowable).map((file) => [file.id, pictureOf(file)]))
 }
 
@@ -17,7 +18,7 @@ export async function requireMedia(context: Context, ids: readonly string[]): Pr
 }
 
 /** An import isn't of a known type until it is fetched. */
-const isShowable = ({ state, mediaType, operationStatus }: File): boolean =>
+export const isShowable = ({ state, mediaType, operationStatus }: File): boolean =>
   state === 'OK' && operationStatus !== 'FAILED' && (mediaType === 'IMAGE' || mediaType === 'VIDEO' || mediaType === 'UNKNOWN')
 
 export function pictureOf(file: File): Picture {

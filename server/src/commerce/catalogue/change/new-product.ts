@@ -2,7 +2,7 @@ import { newId } from '../../../database/ids.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { insertProduct } from './save.ts'
-import { slugFor } from './slug.ts'
+import { slugFromName } from './slug.ts'
 import { nextNumericId } from './store.ts'
 
 /** A product without anything, which the fields of a new one are applied to. */
@@ -27,10 +27,11 @@ export const emptyProduct = (now: Date): ProductWithVariants => ({
   variants: [],
 })
 
-/** Stores a product with a free slug and the next number. */
+/** Stores a product with the next number and, if it has no slug, one made from its name. */
 export async function storeNew(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
-  const slug = await slugFor(context, product)
-  const created = { product: { ...product, slug, numericId: await nextNumericId(context) }, variants }
+  const numericId = await nextNumericId(context)
+  const slug = product.slug || (await slugFromName(context, product.name))
+  const created = { product: { ...product, slug, numericId }, variants }
   await insertProduct(context, created)
   return created
 }

@@ -1,5 +1,6 @@
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import type { ProductOption, ProductWithVariants } from '../product.ts'
+import { nameViolation, twice } from './names.ts'
 
 interface Renaming {
   option: string
@@ -11,12 +12,10 @@ interface Renaming {
 /** A product whose option or choice has another name, with everything that names it. */
 export function withNewName({ product, variants }: ProductWithVariants, { option, choice, name }: Renaming): ProductWithVariants {
   const { options } = product.doc
-  const held = options.find((one) => one.name === option) ?? refuse('CHOICE_NOT_FOUND', { option, choice: choice ?? '' })
-  const siblings = choice === undefined ? options.map((one) => one.name) : held.choices.map(({ description }) => description)
+  const found = options.find((one) => one.name === option) ?? refuse('CHOICE_NOT_FOUND', { option, choice: choice ?? '' })
+  const siblings = choice === undefined ? options.map((one) => one.name) : found.choices.map(({ description }) => description)
   if (choice !== undefined && !siblings.includes(choice)) refuse('CHOICE_NOT_FOUND', { option, choice })
-  if (name !== (choice ?? option) && siblings.includes(name))
-    refuseFields({ field: 'name', violatedRule: 'VALIDATION', description: 'Another one has this name.' })
-  const named = options.map((one) => (one === held ? renamed(one, choice, name) : one))
+  requireNewName(name, { siblings, before: choice ?? option })
   const choicesOf = (choices: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(choices).map(([key, value]) =>
@@ -24,9 +23,14 @@ export function withNewName({ product, variants }: ProductWithVariants, { option
       ),
     )
   return {
-    product: { ...product, doc: { ...product.doc, options: named } },
+    product: { ...product, doc: { ...product.doc, options: options.map((one) => (one === found ? renamed(one, choice, name) : one)) } },
     variants: variants.map((variant) => ({ ...variant, choices: choicesOf(variant.choices) })),
   }
+}
+
+function requireNewName(name: string, { siblings, before }: { siblings: readonly string[]; before: string }): void {
+  const violation = name !== before && siblings.includes(name) ? twice('name', 'one') : nameViolation('name', name)
+  if (violation) refuseFields(violation)
 }
 
 /** Of a colour, the code stays. */

@@ -4,7 +4,7 @@ import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collection
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
 import { followSlugs } from '../slugs/follow-slugs.ts'
-import { insertVersions } from '../versions/store.ts'
+import { expireVersions, insertFirstVersions, insertVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
@@ -38,6 +38,10 @@ export async function saveProducts(
   })
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
+  await insertFirstVersions(
+    context,
+    written.map(({ saved }) => saved.product.id),
+  )
   await updateProducts(
     context,
     written.map(({ saved }) => listed(saved)),
@@ -101,6 +105,7 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
   const ids = last.map(({ id }) => id)
+  await expireVersions(context, ids)
   await deleteProducts(context, ids)
   await deleteMembersOf(context, ids)
   for (const product of last) recordDeleted(context, product)

@@ -1,5 +1,5 @@
 import { jsonRows } from '../../../database/json-rows.ts'
-import { sql } from '../../../database/sql.ts'
+import { part, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
@@ -13,10 +13,10 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
     select ${variantsTable.columns} from variants where site_id = ${siteId} and product_id = any(${products.map(({ id }) => id)}::uuid[])
     order by product_id, id for update`)
   const byProduct = Map.groupBy(variants, ({ productId }) => productId)
-  return products.map((product) => ({ product, variants: inPlace(byProduct.get(product.id) ?? []) }))
+  return products.map((product) => ({ product, variants: inOrder(byProduct.get(product.id) ?? []) }))
 }
 
-const inPlace = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
+const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
 export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
   await insertProducts(
@@ -88,11 +88,7 @@ const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: vari
 
 /** Saves variants of locked products. */
 export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted }: VariantChanges): Promise<void> {
-  if (deleted.length > 0)
-    await db.run(sql`
-      delete from variants where site_id = ${siteId} and (product_id, id) in (select keys."productId", keys.id from ${keyRows(
-        deleted.map(({ productId, id: variantId }) => ({ productId, id: variantId })),
-      )} as keys)`)
+  if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
   if (updated.length > 0)
     await db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", cost_minor = rows."costMinor", sku = rows.sku,
@@ -102,6 +98,26 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
   if (inserted.length > 0) await insertVariants(db, siteId, inserted)
 }
 
+async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<void> {
+  const keys = keyRows(deleted.map(({ productId, id: variantId }) => ({ productId, id: variantId })))
+  const productIds = [...new Set(deleted.map(({ productId }) => productId))]
+  await db.run(sql`
+    delete from variants where site_id = ${siteId} and product_id = any(${productIds}::uuid[])
+      and (product_id, id) in (select keys."productId", keys.id from ${keys} as keys)`)
+  await deleteReservations(
+    { db, siteId },
+    part`product_id = any(${productIds}::uuid[])
+    and (product_id, variant_id) in (select keys."productId", keys.id from ${keys} as keys)`,
+  )
+}
+
+/** What is reserved of deleted variants counts as sold. A payment that is ending has locked its reservations, and finds no stock to change. */
+async function deleteReservations({ db, siteId }: Scope, condition: Fragment): Promise<void> {
+  await db.run(sql`
+    delete from stock_reservations where site_id = ${siteId} and (order_id, product_id, variant_id) in (
+      select order_id, product_id, variant_id from stock_reservations where site_id = ${siteId} and ${condition} for update skip locked)`)
+}
+
 export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
   await db.run(sql`
@@ -109,21 +125,24 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
       select former_slugs.slug from former_slugs join products on products.site_id = ${siteId} and products.id = any(${ids}::uuid[])
       where former_slugs.site_id = ${siteId} and (former_slugs.product_id = products.id or former_slugs.slug = products.slug)
       order by former_slugs.slug for update of former_slugs)`)
+  await deleteReservations({ db, siteId }, part`product_id = any(${ids}::uuid[])`)
   await db.run(sql`delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
 }
 
-/** The slugs that begin with a text, of other products. */
-export async function usedSlugs({ db, siteId }: Scope, beginning: string, exceptId: string): Promise<ReadonlySet<string>> {
+export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>
+  (await db.one(sql`select from products where site_id = ${siteId} and slug = ${slug}`)) !== undefined
+
+/** Those in use of a slug and the slug with a number. The index has slugs in the order of their characters, and digits come before a colon. */
+export async function usedSlugs({ db, siteId }: Scope, wanted: string): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ slug: string }>(sql`
-    select slug from products where site_id = ${siteId} and starts_with(slug, ${beginning}) and id <> ${exceptId}`)
+    select slug from products where site_id = ${siteId} and slug >= ${wanted} and slug < ${`${wanted}-:`}`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The next number of a product. Products that were loaded with numbers come before it. */
+/** The next number of a product. New products of a site wait for each other here, so that each sees the slugs of those before it. */
 export async function nextNumericId({ db, siteId }: Scope): Promise<number> {
   const row = await db.one<{ value: number }>(sql`
-    insert into site_counters (site_id, counter, value)
-    values (${siteId}, 'product-number', (select coalesce(max(numeric_id), 0) + 1 from products where site_id = ${siteId}))
-    on conflict (site_id, counter) do update set value = site_counters.value + 1 returning value`)
+    insert into product_numbers (site_id, value) values (${siteId}, 1)
+    on conflict (site_id) do update set value = product_numbers.value + 1 returning value`)
   return row!.value
 }

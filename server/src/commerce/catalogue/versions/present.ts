@@ -12,14 +12,13 @@ export const presentVersion = ({ version, createdDate, operation, changedFields,
   createdDate: createdDate.toISOString(),
   operation,
   changedFields,
-  identity: toWireIdentity(actor),
+  ...(actor && { identity: toWireIdentity(actor) }),
 })
 
 export const presentDeleted = ({ productId, name, version, createdDate, actor }: DeletedProduct): WireDeleted => ({
   id: productId,
   name,
-  // The last one before the deletion is the same product.
   version,
   deletedDate: createdDate.toISOString(),
-  identity: toWireIdentity(actor),
+  identity: toWireIdentity(actor!),
 })

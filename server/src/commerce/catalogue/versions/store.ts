@@ -6,7 +6,7 @@ import { bigint, texts, uuid } from '../../../database/table.ts'
 import { countMax } from '../../../http/page-metadata.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import { stateJson } from '../store.ts'
-import { deletedForDays, type Operation, type ProductVersion, productVersionsTable } from './version.ts'
+import { type Operation, type ProductVersion, productVersionsTable, retainedForDays, retainedForDaysAfterDeletion } from './version.ts'
 
 const { columns } = productVersionsTable
 
@@ -19,25 +19,44 @@ export async function insertVersions(
   changed: readonly { id: string; version: number; changedFields: readonly string[] }[],
 ): Promise<void> {
   await db.run(sql`
-    insert into product_versions (site_id, product_id, version, created_date, operation, actor, changed_fields, state)
-    select ${siteId}, products.id, changed.version, ${now}, ${operation}, ${JSON.stringify({ kind, id })}::jsonb, changed."changedFields",
-      ${stateJson(part`variants.site_id = ${siteId}`)}::jsonb
+    insert into product_versions (site_id, product_id, version, created_date, expires_date, operation, actor, changed_fields, state)
+    select ${siteId}, products.id, changed.version, ${now}, ${daysAfter(now, retainedForDays)}, ${operation},
+      ${JSON.stringify({ kind, id })}::jsonb, changed."changedFields", ${stateJson(part`variants.site_id = ${siteId}`)}::jsonb
     from ${changedRows(changed.map(({ changedFields, ...one }) => ({ ...one, changedFields: [...changedFields] })))} as changed
     join products on products.site_id = ${siteId} and products.id = changed.id
     order by products.id`)
 }
 
-/** Versions of a product: of one that exists, or was deleted not long ago. */
-const readable = (siteId: string, now: Date): Fragment => part`product_versions.site_id = ${siteId} and (
-  exists (select from products where products.site_id = ${siteId} and products.id = product_versions.product_id)
-  or product_versions.product_id in (
-    select deleted.product_id from product_versions as deleted where deleted.site_id = ${siteId} and deleted.operation = 'DELETED'
-      and deleted.created_date >= ${deletedSince(now)}))`
+/** Stores what locked products are now, if none of their versions is stored: they come from a sample shop, or haven't changed for long. */
+export async function insertFirstVersions({ db, siteId, now }: Context, productIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    insert into product_versions (site_id, product_id, version, created_date, expires_date, operation, changed_fields, state)
+    select ${siteId}, products.id, products.revision, products.updated_date, ${daysAfter(now, retainedForDays)},
+      case products.revision when 1 then 'CREATED' else 'UPDATED' end, '{}', ${stateJson(part`variants.site_id = ${siteId}`)}::jsonb
+    from products where products.site_id = ${siteId} and products.id = any(${productIds}::uuid[]) and not exists (
+      select from product_versions where product_versions.site_id = ${siteId} and product_versions.product_id = products.id)
+    order by products.id`)
+}
 
-const deletedSince = (now: Date): Date => new Date(now.getTime() - deletedForDays * 24 * 3_600_000)
+/** Versions of deleted products expire earlier. The products are locked. */
+export async function expireVersions({ db, siteId, now }: Context, productIds: readonly string[]): Promise<void> {
+  const expires = daysAfter(now, retainedForDaysAfterDeletion)
+  await db.run(sql`
+    update product_versions set expires_date = ${expires}
+    where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and expires_date > ${expires}`)
+}
+
+/** Those of a product that has come back don't. */
+export async function retainVersions({ db, siteId }: Scope, productId: string): Promise<void> {
+  await db.run(sql`
+    update product_versions set expires_date = created_date + ${`${retainedForDays} days`}::interval
+    where site_id = ${siteId} and product_id = ${productId}`)
+}
+
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * 24 * 3_600_000)
 
 const ofProduct = ({ siteId, now }: Reading, productId: string): Fragment =>
-  part`${readable(siteId, now)} and product_versions.product_id = ${productId}`
+  part`product_versions.site_id = ${siteId} and product_versions.product_id = ${productId} and product_versions.expires_date > ${now}`
 
 type Reading = Pick<Context, 'db' | 'siteId' | 'now'>
 
@@ -69,11 +88,8 @@ export interface DeletedProduct extends ProductVersion {
 }
 
 /** Products that were deleted not long ago and don't exist again. */
-const deletedOnes = ({
-  siteId,
-  now,
-}: Reading): Fragment => part`product_versions.site_id = ${siteId} and product_versions.operation = 'DELETED'
-  and product_versions.created_date >= ${deletedSince(now)}
+const deletedOnes = ({ siteId, now }: Reading): Fragment => part`
+  product_versions.site_id = ${siteId} and product_versions.operation = 'DELETED' and product_versions.expires_date > ${now}
   and not exists (select from products where products.site_id = ${siteId} and products.id = product_versions.product_id)
   and product_versions.version = (
     select max(latest.version) from product_versions as latest where latest.site_id = ${siteId} and latest.product_id = product_versions.product_id)`

@@ -7,8 +7,10 @@ export const productVersionsTable = table('product_versions', {
   productId: uuid(),
   version: bigint(),
   createdDate: timestamptz(),
+  expiresDate: timestamptz().hidden(),
   operation: text<Operation>(),
-  actor: jsonb<Pick<CallerIdentity, 'kind' | 'id'>>(),
+  /** Null for the state of a product that no call has written. */
+  actor: jsonb<Pick<CallerIdentity, 'kind' | 'id'>>().orNull(),
   changedFields: texts(),
   /** The product with its variants, as `productFrom` reads it. */
   state: jsonb().hidden(),
@@ -17,5 +19,6 @@ export const productVersionsTable = table('product_versions', {
 /** A version of a product: who made it, and what changed. */
 export type ProductVersion = RowOf<typeof productVersionsTable>
 
-/** How long those of deleted products can be restored. */
-export const deletedForDays = 30
+/** How long a version is retained, and those of a deleted product after the deletion. */
+export const retainedForDays = 400
+export const retainedForDaysAfterDeletion = 30

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Client } from '@stoa/sdk'
+import { createProduct, describeRefusals, eventsOf, readProduct } from '../../../../../tests/support/products.ts'
+import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+
+let site: TestSite
+let olga: Client
+
+beforeAll(async () => {
+  site = await makeTestSite()
+  olga = site.as(site.owner())
+})
+
+test('200: the ribbon is removed, once', async () => {
+  const { id } = await createProduct(olga, { ribbon: 'New', brand: 'Stoa' })
+  expect(await olga.catalogue.removeRibbon({ id })).toEqual({})
+  expect(await olga.catalogue.removeRibbon({ id })).toEqual({})
+  expect(await readProduct(olga, id)).toMatchObject({ ribbon: '', ribbons: [], brand: 'Stoa' })
+  expect(await eventsOf(site, id)).toEqual(['product_created', 'product_changed'])
+})
+
+describeRefusals(
+  () => site,
+  (client, id) => client.catalogue.removeRibbon({ id }),
+)
