@@ -24,7 +24,7 @@ import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { shop } from './commerce/shop/index.ts'
-import { recordMovements, stock } from './commerce/stock/index.ts'
+import { recordMovements, stock, recordReplacedVariants } from './commerce/stock/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
@@ -160,6 +160,7 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  variantsReplaced: recordReplacedVariants,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

@@ -18,7 +18,10 @@ export const StockMovement = Shape({
   time: field(Instant, 'When the stock changed.'),
   delta: field(Type.Integer(), 'Units that were added. Negative if they were taken.'),
   quantity: field(Type.Integer(), 'Units that could be sold afterwards. Negative if more were preordered.'),
-  reason: field(Type.Enum(movementReasons), 'Why the stock changed. API: a call that names no reason.'),
+  reason: field(
+    Type.Enum(movementReasons),
+    'Why the stock changed. API: a call that names no reason. PRODUCT_CHANGED: the variant was created or deleted.',
+  ),
   note: maybe(Type.String(), 'Note for the owners. Absent if there is none, and for apps.'),
   orderId: maybe(Guid, 'ID of the order. Absent if there is none.'),
   orderNumber: maybe(Type.String(), 'Number of the order. Absent if there is none, or if it was never approved.'),

@@ -67,6 +67,7 @@ const movementReasons: Readonly<Record<MovementReason, string>> = {
   PAYMENT_FAILED: 'Payment failed',
   ORDER_CANCELED: 'Order cancelled',
   API: 'App or API',
+  PRODUCT_CHANGED: 'Product changed',
 }
 
 /** The stock of a product or variant, with its history. */

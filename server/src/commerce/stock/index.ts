@@ -26,3 +26,4 @@ export const stock: Handlers<typeof contract> = {
 
 export { loadMovements, type PastMovement } from './load.ts'
 export { recordMovements } from './movements/record-movements.ts'
+export { recordReplacedVariants } from './replaced-variants.ts'
