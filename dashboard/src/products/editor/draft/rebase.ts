@@ -1,0 +1,34 @@
+import { differingFields, type ProductDraft, type ProductField } from './product-draft.ts'
+
+export interface Rebased {
+  /** The form with what others changed in the meantime, where it didn't change the same. */
+  draft: ProductDraft
+  /** The fields that others changed. */
+  theirs: ProductField[]
+  /** Those of them that the form changes too. */
+  both: ProductField[]
+}
+
+/** Two people's changes of a product: what only one of them changed is kept from that one; what both changed is as in the form. */
+export function rebased({ draft, base, now }: Record<'draft' | 'base' | 'now', ProductDraft>): Rebased {
+  const theirs = differingFields(base, now)
+  const mine = new Set(differingFields(base, draft))
+  const both = theirs.filter((name) => mine.has(name) && !same(draft[name], now[name]))
+  const kept = Object.fromEntries(theirs.filter((name) => !mine.has(name)).map((name) => [name, now[name]]))
+  return { draft: { ...draft, ...kept, variants: rebasedRows({ draft, base, now }) }, theirs, both }
+}
+
+/** Rows of variants are merged one by one. */
+function rebasedRows({ draft, base, now }: Record<'draft' | 'base' | 'now', ProductDraft>): ProductDraft['variants'] {
+  const [before, present] = [base, now].map(({ variants }) => new Map(variants.map((row) => [row.key, row]))) as [RowsByKey, RowsByKey]
+  return draft.variants.map((row) => {
+    const [was, is] = [before.get(row.key), present.get(row.key)]
+    if (!was || !is) return row
+    const fields = (Object.keys(row) as (keyof typeof row)[]).map((name) => [name, row[name] === was[name] ? is[name] : row[name]])
+    return Object.fromEntries(fields) as typeof row
+  })
+}
+
+type RowsByKey = Map<string, ProductDraft['variants'][number]>
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
