@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const workspaces = 'contract,sdk,connect,seed,server,ui,storefront,dashboard,tests'
+const workspaces = 'contract,sdk,connect,seed,server,html,ui,storefront,dashboard,tests'
 const browserTests = ['tests/browser/**/*.test.ts', 'tests/compatibility/{frame,connected-apps}.test.ts']
 /** What starts the whole product as a person would, or installs packages: `npm run check` leaves it to `npm test`. */
 const wholeProduct = [

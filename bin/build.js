@@ -14,7 +14,7 @@ const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const app = (name) => ({
   name,
   needs: join(root, name, 'react-router.config.ts'),
-  sources: [name, 'ui', 'sdk', 'contract', 'package-lock.json'],
+  sources: [name, 'ui', 'html', 'sdk', 'contract', 'package-lock.json'],
   makes: join(root, name, 'build/client'),
   args: [reactRouter, 'build'],
   cwd: join(root, name),
@@ -25,7 +25,7 @@ export const APPS = ['storefront', 'dashboard']
 const SERVER = {
   name: 'server',
   needs: join(root, 'bin/bundle-server.js'),
-  sources: ['bin/bundle-server.js', 'contract', 'sdk', 'seed/src', 'server/src', 'package-lock.json'],
+  sources: ['bin/bundle-server.js', 'contract', 'html/src', 'sdk', 'seed/src', 'server/src', 'package-lock.json'],
   makes: serverBundle,
   args: [join(root, 'bin/bundle-server.js')],
   cwd: root,

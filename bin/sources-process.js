@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 process.once('disconnect', () => process.exit())
 
 /** What scripts and styles of the apps come from. The rest of the checkout isn't served: it may contain the data folder. */
-const FOLDERS = [...APPS, 'ui', 'sdk', 'contract'].map((name) => join(root, name))
+const FOLDERS = [...APPS, 'ui', 'html', 'sdk', 'contract'].map((name) => join(root, name))
 
 /** The module that imports all routes. */
 const serverBuild = '\0virtual:react-router/server-build'

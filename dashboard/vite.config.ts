@@ -7,11 +7,11 @@ const together = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router)\/|preload-helper/ },
   {
     name: 'shared',
-    test: /\/ui\/src\/(?!texts\/|components\/rich-text|html\/)|\/node_modules\/lucide-react\/|\/dashboard\/src\/(?:paths|kit\/|frame\/)(?!.*-texts)/,
+    test: /\/ui\/src\/(?!texts\/|components\/rich-text)|\/node_modules\/lucide-react\/|\/dashboard\/src\/(?:paths|kit\/|frame\/)(?!.*-texts)/,
     minShareCount: 4,
   },
   // The frame is around every page except those before the sign-in.
-  { name: 'frame', test: /\/dashboard\/src\/frame\/(?!.*-page|.*-texts|palette|.*\.server)|\/ui\/src\/(?!texts\/|components\/|html\/)/ },
+  { name: 'frame', test: /\/dashboard\/src\/frame\/(?!.*-page|.*-texts|palette|.*\.server)|\/ui\/src\/(?!texts\/|components\/)/ },
 ]
 
 export default defineConfig({

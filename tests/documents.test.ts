@@ -21,10 +21,13 @@ test('every link in a document has a target', () => {
 test('every file named in a document exists', () => {
   const guides = documents.filter((path) => !path.startsWith('docs/decisions/') && !path.startsWith('tests/'))
   const named = guides.flatMap((path) =>
-    Array.from(read(path).matchAll(/`((?:contract|sdk|server|storefront|dashboard|ui|seed|tests|bench|docs)\/[\w./-]+)`/g), ([, file]) => ({
-      path,
-      file: file!,
-    })),
+    Array.from(
+      read(path).matchAll(/`((?:contract|sdk|server|storefront|dashboard|html|ui|seed|tests|bench|docs)\/[\w./-]+)`/g),
+      ([, file]) => ({
+        path,
+        file: file!,
+      }),
+    ),
   )
   const made = ['sdk/src/call-table.generated.json']
   expect(named.filter(({ file }) => !existsSync(join(root, file)) && !made.includes(file))).toEqual([])

@@ -18,7 +18,6 @@ const checkout = 'checkouts.getCheckout.checkout'
 const checkoutInfo = 'checkouts.createCheckout.checkoutInfo'
 const order = 'orders.getOrder.order'
 const activity = `${order}.activities[]`
-const product = 'catalogue.getProduct.product'
 const storeVariant = 'catalogue.getStoreVariant.variant'
 const redirect = 'redirects.createRedirectSession'
 
@@ -198,10 +197,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   },
   {
     why: 'items are sold by the piece',
-    response: [
-      ...withAll(`${order}.lineItems[]`, 'decimalQuantity', 'priceUndetermined', 'fixedQuantity'),
-      ...withAll(product, 'pricePerUnitData', 'price.pricePerUnit', 'price.formatted.pricePerUnit'),
-    ],
+    response: withAll(`${order}.lineItems[]`, 'decimalQuantity', 'priceUndetermined', 'fixedQuantity'),
   },
   {
     why: 'tax is calculated from the shop’s own rates',
@@ -234,9 +230,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   {
     why: 'the catalogue doesn’t have these properties yet',
     response: [
-      ...withAll(product, 'productDimensions', 'packageDimensions', 'costRange', 'seoData'),
-      ...withAll(`${product}.variants[].variant`, 'productDimensions', 'packageDimensions'),
-      ...withAll('catalogue.getProductOptionsAvailability.selectedVariant', 'convertedPriceData', 'productDimensions', 'packageDimensions'),
+      'catalogue.getProductOptionsAvailability.selectedVariant.convertedPriceData',
       ...withAll(storeVariant, 'media', 'preorderInfo'),
     ],
   },

@@ -62,6 +62,7 @@ export const lockOrder: readonly string[] = [
   'stock_reservations',
   'products',
   'variants',
+  'product_versions',
   'collections',
   'carts',
   'wishlists',

@@ -108,11 +108,11 @@ export const namesIn = (of: string, text: string): string[] => [
 ]
 
 const isProduct = (of: string): boolean =>
-  /^(contract|sdk|ui|seed|server|storefront|dashboard|docs)\//.test(of) && !/\.test\.tsx?$/.test(of)
+  /^(contract|sdk|html|ui|seed|server|storefront|dashboard|docs)\//.test(of) && !/\.test\.tsx?$/.test(of)
 
 /** The names of all types and values at the top level, and of all files and folders. Types generated from the contract have the names of its fields. */
 export function names(): Name[] {
-  const files = paths('{contract,sdk,ui,seed,server,storefront,dashboard,bench,tests,docs}/**/*.{ts,tsx}').filter(
+  const files = paths('{contract,sdk,html,ui,seed,server,storefront,dashboard,bench,tests,docs}/**/*.{ts,tsx}').filter(
     (of) => !of.includes('.generated.'),
   )
   const segments = [...files, ...paths('{bin,docs}/**/*.{js,md,webp}')].flatMap((of) => of.split('/'))

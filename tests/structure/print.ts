@@ -34,7 +34,7 @@ console.log(`
 
 Lines of the product, without tests and generated files
 `)
-for (const workspace of ['contract', 'sdk', 'seed', 'server', 'ui', 'storefront', 'dashboard', 'bench', 'bin']) {
+for (const workspace of ['contract', 'sdk', 'seed', 'server', 'html', 'ui', 'storefront', 'dashboard', 'bench', 'bin']) {
   const own = sources.filter((source) => source.workspace === workspace)
   console.log(`  ${workspace.padEnd(11)} ${String(own.length).padStart(5)} files ${String(linesOf(own)).padStart(7)} lines`)
 }

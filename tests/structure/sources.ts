@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const folders = ['contract', 'sdk', 'connect', 'ui', 'seed', 'server', 'storefront', 'dashboard', 'bench', 'bin', 'tests']
+const folders = ['contract', 'sdk', 'connect', 'html', 'ui', 'seed', 'server', 'storefront', 'dashboard', 'bench', 'bin', 'tests']
 
 export interface Import {
   of: string

@@ -32,10 +32,11 @@ describe('imports', () => {
     seed: [],
     sdk: ['contract'],
     connect: ['contract'],
-    ui: ['contract', 'sdk'],
-    storefront: ['contract', 'sdk', 'ui'],
-    dashboard: ['contract', 'sdk', 'ui'],
-    server: ['contract', 'sdk', 'seed'],
+    html: [],
+    ui: ['contract', 'sdk', 'html'],
+    storefront: ['contract', 'sdk', 'html', 'ui'],
+    dashboard: ['contract', 'sdk', 'html', 'ui'],
+    server: ['contract', 'sdk', 'html', 'seed'],
   }
 
   test.each(Object.entries(mayImport))('%s imports only %j of our modules', (workspace, allowed) => {
@@ -49,7 +50,7 @@ describe('imports', () => {
 
   // The build refuses to send a server file (`.server.ts`) to a browser.
   test('code for a shopper’s browser imports only types from the contract', () => {
-    const isLoaded = (file: string): boolean => /^(ui|storefront)\//.test(file) && !/\.server\.tsx?$/.test(file)
+    const isLoaded = (file: string): boolean => /^(html|ui|storefront)\//.test(file) && !/\.server\.tsx?$/.test(file)
     const heavy = imports.filter(({ of, target }) => isLoaded(of) && target.startsWith('contract/'))
     expect(shown(heavy.filter(({ typeOnly }) => !typeOnly))).toEqual([])
   })
@@ -74,7 +75,7 @@ describe('imports', () => {
   })
 
   test('no file ends in .tsx where Node runs the sources directly', () => {
-    expect(paths('{contract,sdk,connect,seed,server,bench}/**/*.tsx')).toEqual([])
+    expect(paths('{contract,sdk,connect,seed,html,server,bench}/**/*.tsx')).toEqual([])
   })
 })
 

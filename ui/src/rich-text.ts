@@ -1,6 +1,6 @@
-import type { TagOf } from './html/allow-list.ts'
-import type { HtmlElement, HtmlNode } from './html/html-tree.ts'
-import { readHtml } from './html/read-html.ts'
+import type { TagOf } from '@stoa/html/allow-list'
+import type { HtmlElement, HtmlNode } from '@stoa/html/html-tree'
+import { readHtml } from '@stoa/html/read-html'
 
 /** A node of rich text: a text, or one of the supported elements. */
 export type RichTag = TagOf<'page'>

@@ -125,7 +125,7 @@ export const setDigitalFile = call({
   problems: {
     ...productProblems,
     PRODUCT_NOT_DIGITAL: { status: 409, message: 'Only digital products have a file to download.' },
-    FILE_NOT_READY: mediaProblems.MEDIA_NOT_READY,
+    FILE_NOT_READY: { status: 409, message: 'The file isn’t ready. Wait until it is processed.' },
     FILE_NOT_FOUND: { status: 404, message: 'No file with this ID exists.' },
   },
 })

@@ -21,7 +21,15 @@ export const changeProblems = {
     message: 'The choices make more than 1,000 variants.',
     data: Shape({ variants: field(Whole(0, 2_000_000_000), 'Number of combinations.') }),
   },
-  NEGATIVE_PRICE: { status: 400, message: 'The price of a variant would be negative.' },
+  NEGATIVE_PRICE: { status: 400, message: 'A price would be negative or too high.' },
+} as const satisfies Problems
+
+/** Why a bulk call leaves a product as it is. */
+export const bulkProblems = {
+  ...productProblems,
+  NEGATIVE_PRICE: changeProblems.NEGATIVE_PRICE,
+  DISCOUNT_ABOVE_PRICE: { status: 400, message: 'The discount would be greater than the price.' },
+  VALUE_OUT_OF_RANGE: { status: 400, message: 'A cost or weight would be negative or too high.' },
 } as const satisfies Problems
 
 export const managedProblems = {
@@ -33,7 +41,6 @@ const mediaId = Shape({ mediaId: field(Text(500), 'ID of the file.') })
 
 export const mediaProblems = {
   MEDIA_NOT_FOUND: { status: 404, message: 'No picture or video with this ID exists.', data: mediaId },
-  MEDIA_NOT_READY: { status: 409, message: 'The file isn’t ready. Wait until it is processed.' },
   CHOICE_NOT_FOUND: {
     status: 404,
     message: 'The product has no such choice.',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { field, Guid, Shape, Text } from '../scalars.ts'
 import { BulkProductResults } from './bulk.ts'
-import { changeProblems, productProblems } from './problems.ts'
+import { bulkProblems, changeProblems, productProblems } from './problems.ts'
 import { NewProduct, Product, ProductChanges } from './product.ts'
 import { AdjustValue, SetValue } from './set-value.ts'
 import { writer } from './writer.ts'
@@ -82,7 +82,7 @@ export const bulkUpdateProductsProperty = call({
     'amount; cost and weight are set for each variant.',
   request: Shape({ ids: productIds(100), set: field(SetValue, 'The property and its value. Exactly one.') }),
   response: BulkProductResults,
-  problems: {},
+  problems: bulkProblems,
   example: { ids: ['10000000-0000-4000-8000-000000000001'], set: { ribbon: 'New' } },
 })
 
@@ -96,7 +96,7 @@ export const bulkAdjustProductProperty = call({
     'product changes those of its managed variants by the same amount; costs and weights are adjusted for each variant.',
   request: Shape({ ids: productIds(100), adjust: field(AdjustValue, 'The property and by how much it changes. Exactly one.') }),
   response: BulkProductResults,
-  problems: {},
+  problems: bulkProblems,
   example: { ids: ['10000000-0000-4000-8000-000000000001'], adjust: { price: { percentage: { rate: -10, roundToInt: false } } } },
 })
 
@@ -110,7 +110,7 @@ export const bulkDeleteProducts = call({
   source: 'decision 0137',
   request: Shape({ ids: productIds(100) }),
   response: BulkProductResults,
-  problems: {},
+  problems: bulkProblems,
   example: { ids: ['dead0000-0000-4000-8000-000000000000'] },
 })
 
@@ -124,7 +124,7 @@ export const bulkUpdateProductVisibility = call({
   source: 'decision 0137',
   request: Shape({ ids: productIds(100), visible: field(Type.Boolean(), 'Whether shoppers can see the products.') }),
   response: BulkProductResults,
-  problems: {},
+  problems: bulkProblems,
   example: { ids: ['10000000-0000-4000-8000-000000000001'], visible: true },
 })
 

@@ -56,8 +56,8 @@ export const deleteProductOptions = call({
   path: '/v1/products/{id}/options',
   summary: 'Delete the options of a product.',
   description:
-    'Deletes all options with their variants and stock. The product then has one variant, with the price, cost and weight of the product, ' +
-    'which is out of stock if stock is tracked.',
+    'Deletes all options with their variants. The product then has one variant, with the price, cost and weight of the product and with the ' +
+    'stock that the others had together.',
   request: OneProduct,
   response: Shape({}),
   problems: productProblems,

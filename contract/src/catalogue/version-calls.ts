@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { Identity } from '../identity.ts'
 import { CursorPaging, PagingMetadata } from '../query.ts'
-import { field, Guid, Instant, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { field, Guid, Instant, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { changeProblems, productProblems, versionProblems } from './problems.ts'
 import { Product } from './product.ts'
 import { writer } from './writer.ts'
@@ -16,7 +17,7 @@ const ProductVersion = Shape({
   createdDate: field(Instant, 'When the version was made.'),
   operation: field(Operation, 'What made it.'),
   changedFields: field(Type.Array(Text(100)), 'Fields that differ from the version before, such as `name` or `variants`.'),
-  madeBy: maybe(Text(200), 'Email address of the member of the team who made it. Absent for apps and keys.'),
+  identity: field(Identity, 'Who made it, as webhooks name identities.'),
 })
 
 const VersionPaging = maybeNull(
@@ -82,7 +83,7 @@ export const queryDeletedProducts = call({
           name: field(Text(80), 'Name that it had.'),
           version: field(Whole(1, 2_000_000_000), 'Version to restore.'),
           deletedDate: field(Instant, 'When it was deleted.'),
-          deletedBy: maybe(Text(200), 'Email address of the member of the team who deleted it. Absent for apps and keys.'),
+          identity: field(Identity, 'Who deleted it, as webhooks name identities.'),
         }),
         { maxItems: 100 },
       ),

@@ -52,6 +52,7 @@ export const unwatchedTables = [
   'member_sessions',
   'orders',
   'payment_intents',
+  'product_versions',
   'published_events',
   'recovery_tokens',
   'redirect_sessions',

@@ -18,6 +18,7 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   orders: { fields: ['ecomOrdersV1'], types: 'EcomOrdersV1' },
   orderTransactions: { fields: ['ecomPaymentsV1'], types: 'EcomOrdersPaymentsV1' },
   catalogueReader: { fields: ['storesProductsV1'], types: 'CatalogV1' },
+  catalogueWriter: { fields: ['storesProductsV1'], types: 'CatalogV1' },
   collectionsReader: { fields: ['storesCollectionsV1'], types: 'CatalogV2' },
   dataItems: { fields: ['dataItemsV2'], types: 'CloudDataData' },
   media: { fields: ['mediaFilesV1'], types: 'MediaFilesV1' },

@@ -35,6 +35,8 @@ export const retention = [
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
   // Delivered ones 30 days, dead ones 90 days after they ended.
   { table: 'webhook_deliveries', column: 'expires_date', retainedForHours: 0 },
+  // Like events. Those of deleted products can be read for 30 days.
+  { table: 'product_versions', column: 'created_date', retainedForHours: 400 * days },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
   // More than a year, so that a month can be compared with the same one of the year before.

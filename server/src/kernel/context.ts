@@ -56,10 +56,10 @@ export type CallerScope = Pick<Context, 'db' | 'identity'>
 /** What changed of some pictures and videos. */
 export interface PictureChange {
   ids: readonly string[]
-  facts: ReplacedFacts | { isHidden: boolean }
+  facts: (ReplacedFacts & { isHidden?: boolean }) | { isHidden: boolean }
 }
 
-interface ReplacedFacts {
+export interface ReplacedFacts {
   version: number
   width: number
   height: number

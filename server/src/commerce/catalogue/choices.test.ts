@@ -10,7 +10,18 @@ const option = (name: string, ...choices: string[]): ProductOption => ({
 const glaze = option('Glaze', 'Blue', 'Lemon')
 const height = option('Height', '17 cm', '27 cm')
 
-const plain = { productId: 'vase', position: 0, priceMinor: 3800, sku: null, weight: null, trackQuantity: true, inStock: true, reserved: 0 }
+const plain = {
+  productId: 'vase',
+  position: 0,
+  priceMinor: 3800,
+  costMinor: null,
+  doc: {},
+  sku: null,
+  weight: null,
+  trackQuantity: true,
+  inStock: true,
+  reserved: 0,
+}
 const variant = (id: string, choices: Record<string, string>, { quantity = 1, visible = true } = {}): Variant => ({
   ...plain,
   id,

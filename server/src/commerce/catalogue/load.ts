@@ -95,6 +95,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     id,
     position,
     priceMinor,
+    costMinor: product.costMinor ?? null,
     sku,
     weight: weightGrams / 1000,
     visible,
@@ -103,6 +104,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     quantity,
     reserved: 0,
     choices,
+    doc: {},
   }
 }
 

@@ -1,18 +1,30 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { formatAmount, toNumber } from '../pricing/public.ts'
+import { unitPriceMinor } from './price-per-unit.ts'
 import { discountedPrice } from './price.ts'
 import type { Product, Variant } from './product.ts'
 
 export type Money = Pick<ShopSettings, 'currency' | 'locale'>
 
 /** A price with its discount, as numbers and formatted for people. */
-export function presentPrice(priceMinor: number, discount: Product['doc']['discount'], { currency, locale }: Money) {
+export function presentPrice(
+  priceMinor: number,
+  { discount, pricePerUnit }: Pick<Product['doc'], 'discount' | 'pricePerUnit'>,
+  money: Money,
+) {
+  const { currency, locale } = money
   const discounted = discountedPrice(priceMinor, discount)
+  const perUnit = pricePerUnit && unitPriceMinor(discounted, pricePerUnit)
   return {
     currency,
     price: toNumber(priceMinor, currency),
     discountedPrice: toNumber(discounted, currency),
-    formatted: { price: formatAmount(priceMinor, currency, locale), discountedPrice: formatAmount(discounted, currency, locale) },
+    formatted: {
+      price: formatAmount(priceMinor, currency, locale),
+      discountedPrice: formatAmount(discounted, currency, locale),
+      ...(perUnit !== undefined && { pricePerUnit: formatAmount(perUnit, currency, locale) }),
+    },
+    ...(perUnit !== undefined && { pricePerUnit: toNumber(perUnit, currency) }),
   }
 }
 

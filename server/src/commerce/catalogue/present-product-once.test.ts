@@ -27,6 +27,7 @@ const one: Variant = {
   id: '00000000-0000-0000-0000-000000000000',
   position: 0,
   priceMinor: 4200,
+  costMinor: 1000,
   sku: 'JARRO',
   weight: 1.2,
   visible: true,
@@ -35,6 +36,7 @@ const one: Variant = {
   quantity: 6,
   reserved: 1,
   choices: {},
+  doc: {},
 }
 const view: View = { money: { currency: 'EUR', locale: 'en' }, baseUrl: 'https://shop.example', withCosts: false }
 const stateOf = (product: Product, variants: Variant[]): ProductState => ({

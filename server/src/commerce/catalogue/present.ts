@@ -1,6 +1,7 @@
 import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
+import { toNumber } from '../pricing/public.ts'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
@@ -21,7 +22,7 @@ export interface View {
 export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
   const { doc } = product
   const { money } = view
-  const priceData = presentPrice(product.priceMinor, doc.discount, money)
+  const priceData = presentPrice(product.priceMinor, doc, money)
   const prices = pricesOf(variants, doc.discount, money)
   return {
     id: product.id,
@@ -41,6 +42,11 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     ...(view.withCosts && doc.itemCostMinor !== undefined
       ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) }
       : {}),
+    ...(view.withCosts ? costRangeOf(variants, money) : {}),
+    ...(doc.pricePerUnit && { pricePerUnitData: doc.pricePerUnit }),
+    ...(doc.productDimensions && { productDimensions: doc.productDimensions }),
+    ...(doc.packageDimensions && { packageDimensions: doc.packageDimensions }),
+    ...(doc.seo && { seoData: doc.seo }),
     additionalInfoSections: doc.infoSections,
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -58,6 +64,12 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     lastUpdated: product.updatedDate.toISOString(),
     createdDate: product.createdDate.toISOString(),
   }
+}
+
+/** Of the variants whose cost is known. */
+function costRangeOf(variants: readonly Variant[], { currency }: Money) {
+  const costs = variants.flatMap(({ costMinor }) => (costMinor === null ? [] : [toNumber(costMinor, currency)]))
+  return costs.length > 0 ? { costRange: rangeOf(costs) } : {}
 }
 
 function presentStock(variants: readonly Variant[]) {
@@ -95,19 +107,18 @@ export function presentOptions(
 }
 
 export function presentVariant({ doc }: Product, variant: Variant, { money, withCosts }: View): WireVariant {
-  const priceData = presentPrice(variant.priceMinor, doc.discount, money)
+  const priceData = presentPrice(variant.priceMinor, doc, money)
   return {
     id: variant.id,
     choices: variant.choices,
     variant: {
       priceData,
       convertedPriceData: priceData,
-      ...(withCosts && doc.itemCostMinor !== undefined
-        ? { costAndProfitData: presentCost(doc.itemCostMinor, variant.priceMinor, money) }
-        : {}),
+      ...(withCosts && variant.costMinor !== null ? { costAndProfitData: presentCost(variant.costMinor, variant.priceMinor, money) } : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,
+      ...variant.doc,
     },
     stock: presentVariantStock(variant),
   }

@@ -1,4 +1,8 @@
+import type { Static } from 'typebox'
+import type { SeoSchema } from '@stoa/contract/catalogue/product'
+import type { Dimensions as WireDimensions } from '@stoa/contract/catalogue/variants'
 import { bigint, boolean, integer, jsonb, numeric, table, text, texts, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
+import type { MeasurementUnit } from './measurement-unit.ts'
 
 export const productsTable = table('products', {
   id: uuid(),
@@ -33,6 +37,9 @@ export interface ProductDoc {
   discount?: Discount
   /** What the merchant pays. Visible only to callers that act for the shop. */
   itemCostMinor?: number
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
+  pricePerUnit?: PricePerUnit
   /** Pictures and videos. The first is the main one. */
   media: Picture[]
   options: ProductOption[]
@@ -40,6 +47,18 @@ export interface ProductDoc {
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   /** Of a digital product: the file that its buyers download. */
   fileId?: string
+  /** For search engines, as on the wire. */
+  seo?: Static<typeof SeoSchema>
+}
+
+export type Dimensions = Static<typeof WireDimensions>
+
+/** What one item contains, and the quantity that its price per unit refers to. */
+export interface PricePerUnit {
+  totalQuantity: number
+  totalMeasurementUnit: MeasurementUnit
+  baseQuantity: number
+  baseMeasurementUnit: MeasurementUnit
 }
 
 /** The catalogue's own discount. */
@@ -76,6 +95,8 @@ export const variantsTable = table('variants', {
   id: uuid(),
   position: integer(),
   priceMinor: bigint(),
+  /** What the merchant pays; null if unknown. */
+  costMinor: bigint().orNull(),
   sku: text().orNull(),
   weight: numeric().orNull(),
   visible: boolean(),
@@ -89,7 +110,14 @@ export const variantsTable = table('variants', {
   stockRevision: bigint().hidden(),
   /** Maps an option's name to the description of its choice. */
   choices: jsonb<Record<string, string>>(),
+  doc: jsonb<{ productDimensions?: Dimensions; packageDimensions?: Dimensions }>(),
 })
 
 /** A variant: what a buyer actually buys. */
 export type Variant = RowOf<typeof variantsTable>
+
+/** A product and its variants, in the order of their positions. */
+export interface ProductWithVariants {
+  product: Product
+  variants: Variant[]
+}

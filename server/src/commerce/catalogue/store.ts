@@ -38,13 +38,15 @@ export interface ProductState {
   state: string
 }
 
-/** The columns of a product's state, with those of its variants that meet a condition. Lists read them of the products of the page only. */
-export const stateWith = (variantCondition: Fragment): Fragment => part`
-  products.id, json_build_object(
+/** The state of a product, with those of its variants that meet a condition. */
+export const stateJson = (variantCondition: Fragment): Fragment => part`json_build_object(
     'product', (select row_to_json(one) from (select ${productColumns}) as one),
     'variants', (select json_agg(one) from (
       select ${variantColumns} from variants where ${variantCondition} and variants.product_id = products.id order by variants.position
-    ) as one))::text as state`
+    ) as one))`
+
+/** The columns of a product's state. Lists read them of the products of the page only. */
+export const stateWith = (variantCondition: Fragment): Fragment => part`products.id, ${stateJson(variantCondition)}::text as state`
 
 export function findProductState({ db, identity }: Context, id: string): Promise<ProductState | undefined> {
   return db.one(sql`

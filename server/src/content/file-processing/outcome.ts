@@ -32,7 +32,7 @@ async function endPending(services: Services, { siteId, id }: PendingFile, conte
     const saved = await saveFile(context, file, await changesOf(context, file))
     const wasReady = file.operationStatus === 'READY'
     if (saved.operationStatus === 'READY') {
-      if (saved.version > 1 || wasReady) await updateProducts(context, saved)
+      await updateProducts(context, saved)
       if (saved.doc.resolutions) await services.queue.add(context.db, makeResolutionsKind, { siteId, id })
     }
     if (saved.state !== 'DELETED') recordEnd(context, saved, wasReady)

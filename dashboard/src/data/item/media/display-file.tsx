@@ -1,5 +1,5 @@
 import type { MediaType } from '@stoa/contract/files/states'
-import { isWebAddress } from '@stoa/ui/html/allow-list'
+import { isWebAddress } from '@stoa/html/allow-list'
 import { rendition, sizeWithin } from '@stoa/ui/rendition'
 import type { FileFacts } from '../../../media-picker/file-choice.tsx'
 import type { Texts } from '../../../texts/texts.ts'

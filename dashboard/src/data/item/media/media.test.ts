@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWebAddress } from '@stoa/ui/html/allow-list'
+import { isWebAddress } from '@stoa/html/allow-list'
 import { mediaIn, pictureOf } from './media.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { safeHref, safePicture } from '@stoa/html/allow-list'
 import { Field } from '@stoa/ui/components/field'
-import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
 import { useMay } from '../../../kit/use-may.ts'
 import { mediaUriOf } from '../../../media-picker/media-uri.ts'
 import { PickerDialog } from '../../../media-picker/picker-dialog.tsx'

@@ -1,4 +1,4 @@
-import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
+import { safeHref, safePicture } from '@stoa/html/allow-list'
 import { mediaIn } from '../media/media.ts'
 import type { EditorMark, EditorNode } from './document.ts'
 

@@ -1,7 +1,7 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
-import { safeHref } from '@stoa/ui/html/allow-list'
+import { safeHref } from '@stoa/html/allow-list'
 import { pictureOf } from '../media/media.ts'
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']

@@ -1,5 +1,5 @@
-import { readHtml } from '@stoa/ui/html/read-html'
-import { writeHtml } from '@stoa/ui/html/write-html'
+import { readHtml } from '@stoa/html/read-html'
+import { writeHtml } from '@stoa/html/write-html'
 
 /** Sanitizes untrusted HTML: only elements that the editor supports, without scripts, event handlers, styles or unsafe URLs. */
 export const cleanMarkup = (html: string): string => writeHtml(readHtml(html, 'editor'))

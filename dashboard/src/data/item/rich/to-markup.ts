@@ -1,5 +1,5 @@
-import { safeHref, safePicture } from '@stoa/ui/html/allow-list'
-import { escapeAttribute, escapeText } from '@stoa/ui/html/write-html'
+import { safeHref, safePicture } from '@stoa/html/allow-list'
+import { escapeAttribute, escapeText } from '@stoa/html/write-html'
 import type { EditorMark, EditorNode } from './document.ts'
 
 /** Converts the editor's document to HTML; an empty document becomes an empty text. */

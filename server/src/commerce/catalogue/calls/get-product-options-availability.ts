@@ -21,7 +21,8 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
     ...(variant
       ? {
           selectedVariant: {
-            price: presentPrice(variant.priceMinor, product.doc.discount, context.site.settings),
+            price: presentPrice(variant.priceMinor, product.doc, context.site.settings),
+            ...variant.doc,
             weight: variant.weight ?? 0,
             sku: variant.sku ?? '',
             ...(quantity === null ? {} : { quantity }),

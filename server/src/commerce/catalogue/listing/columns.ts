@@ -1,5 +1,5 @@
 import { discountedPrice } from '../price.ts'
-import type { Product, Variant } from '../product.ts'
+import type { Product, ProductWithVariants, Variant } from '../product.ts'
 
 /** Columns of a product that only lists read. They are derived from the product and its visible variants, and written in the same transaction as these. */
 export interface ListingColumns {
@@ -8,6 +8,17 @@ export interface ListingColumns {
   /** The keys of the choices that a visible variant has. */
   choices: string[]
 }
+
+/** A product as it is stored. */
+export interface Listed extends ProductWithVariants {
+  columns: ListingColumns
+}
+
+export const listed = ({ product, variants }: ProductWithVariants): Listed => ({
+  product,
+  variants,
+  columns: listingColumns(product, variants),
+})
 
 export function listingColumns(
   { priceMinor, doc: { discount, options } }: Pick<Product, 'priceMinor' | 'doc'>,

@@ -12,10 +12,14 @@ export interface HtmlElement<Tag extends string = string> {
 /** Maximum depth. Deeper elements only keep their text, so that hostile nesting costs no more than other text. */
 export const depthMax = 64
 
+/** Maximum length of the tags with which formatting continues after the end of a block. A link with a long target, cut off by each of many paragraphs, would
+ *  otherwise be written as often. */
+const continuedMax = 10_000
+
 const inlineVoid: ReadonlySet<string> = new Set(['br', 'img'])
 export const voidTags: ReadonlySet<string> = new Set([...inlineVoid, 'hr'])
 const lists: ReadonlySet<string> = new Set(['ul', 'ol'])
-const formatting: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'code', 'a'])
+const formatting: ReadonlySet<string> = new Set(['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'code', 'a'])
 
 /** Builds a tree from start tags, texts and end tags in any order, nested as browsers do: otherwise they would build another page than was sent. */
 export class HtmlTree<Tag extends string> {
@@ -23,6 +27,8 @@ export class HtmlTree<Tag extends string> {
   readonly #open: HtmlElement<Tag>[] = []
   /** Formatting elements that the end of a block has closed: they continue with the next text. */
   #cut: HtmlElement<Tag>[] = []
+  /** The length of the tags that have continued. */
+  #continued = 0
 
   /** Returns whether the element could be opened. */
   start(element: HtmlElement<Tag>): boolean {
@@ -61,7 +67,10 @@ export class HtmlTree<Tag extends string> {
   }
 
   #resume(): void {
-    for (const element of this.#cut.splice(0)) this.#add({ ...element, children: [] })
+    for (const element of this.#cut.splice(0)) {
+      this.#continued += 2 * element.tag.length + (element.href?.length ?? 0) + '<></>'.length
+      if (this.#continued <= continuedMax) this.#add({ ...element, children: [] })
+    }
   }
 
   #endInList(tag: string): void {

@@ -1,4 +1,5 @@
-/** What each HTML element becomes on a page and in the rich text editor. An element without a name is removed and its text is kept. */
+/** What each HTML element becomes on a page and in the rich text editor. An element without a name is removed and its text is kept.
+ *  What is stored keeps all of them as they were written. */
 export const elements = {
   p: { page: 'p', editor: 'p' },
   div: { page: 'p', editor: 'p' },
@@ -28,13 +29,19 @@ export const elements = {
   img: { editor: 'img' },
 } as const satisfies Readonly<Record<string, { page?: string; editor?: string }>>
 
-export type Reader = 'page' | 'editor'
-type Row = (typeof elements)[keyof typeof elements]
-export type TagOf<R extends Reader> = Extract<Row, Record<R, string>>[R]
+type Name = keyof typeof elements
+type Row = (typeof elements)[Name]
+type Visible = 'page' | 'editor'
+/** For whom HTML is read: for what is stored, for a page, or for the editor. */
+export type Reader = 'stored' | Visible
+export type TagOf<R extends Reader> = R extends Visible ? Extract<Row, Record<R, string>>[R] : Name
 
 /** The element of a name, if this reader supports it. */
-export const tagOf = <R extends Reader>(name: string, reader: R): TagOf<R> | undefined =>
-  Object.hasOwn(elements, name) ? (elements[name as keyof typeof elements] as Partial<Record<Reader, TagOf<R>>>)[reader] : undefined
+export function tagOf<R extends Reader>(name: string, reader: R): TagOf<R> | undefined {
+  if (!Object.hasOwn(elements, name)) return undefined
+  const row: Partial<Record<Reader, string>> = elements[name as Name]
+  return (reader === 'stored' ? name : row[reader]) as TagOf<R> | undefined
+}
 
 export type Attribute = 'href' | 'src' | 'alt'
 export type Allow = (value: string) => string | undefined

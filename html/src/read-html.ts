@@ -85,8 +85,8 @@ function elementOf<R extends Reader>({ name, attributes: values }: StartTag, rea
   const element: HtmlElement<TagOf<R>> = { tag, children: [] }
   for (const [attribute, allow] of Object.entries(attributes[tag] ?? {}) as [Attribute, Allow][]) {
     const value = allow((values[attribute] ?? '').trim())
-    if (value === undefined) onLoss(`${name} ${attribute}`)
-    else element[attribute] = value
+    if (value !== undefined) element[attribute] = value
+    else if (values[attribute] !== undefined) onLoss(`${name} ${attribute}`)
   }
   return tag === 'img' && element.src === undefined ? undefined : element
 }

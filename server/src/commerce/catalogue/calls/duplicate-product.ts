@@ -1,0 +1,22 @@
+import type { catalogue } from '@stoa/contract'
+import { newId } from '../../../database/ids.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { emptyProduct, storeNew } from '../change/new-product.ts'
+import { lockProduct } from '../change/save.ts'
+import { defaultVariantId } from '../product.ts'
+import { presentFor } from '../view.ts'
+
+export const duplicateProduct: Handler<typeof catalogue.duplicateProduct> = async (context, { id, name }) => {
+  const { product, variants } = await lockProduct(context, id)
+  const { id: productId, revision, createdDate, updatedDate, slug, numericId } = emptyProduct(context.now).product
+  const copy = { ...product, id: productId, revision, createdDate, updatedDate, slug, numericId, name, sku: null, visible: false }
+  const copies = variants.map((variant) => ({
+    ...variant,
+    productId,
+    id: variant.id === defaultVariantId ? defaultVariantId : newId(),
+    sku: null,
+    quantity: 0,
+    reserved: 0,
+  }))
+  return { product: presentFor(context, await storeNew(context, { product: copy, variants: copies })) }
+}

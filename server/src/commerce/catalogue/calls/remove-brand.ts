@@ -1,0 +1,9 @@
+import type { catalogue } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { lockProduct, saveProducts } from '../change/save.ts'
+
+export const removeBrand: Handler<typeof catalogue.removeBrand> = async (context, { id }) => {
+  const before = await lockProduct(context, id)
+  await saveProducts(context, [{ before, after: { ...before, product: { ...before.product, brand: null } } }])
+  return {}
+}

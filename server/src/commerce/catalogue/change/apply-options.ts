@@ -1,0 +1,62 @@
+import { newId } from '../../../database/ids.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { availableQuantity, isInStock } from '../stock.ts'
+import { combinationsOf, countCombinations, keptVariants, variantsMax } from './combinations.ts'
+
+const quantityMax = 99_999
+
+/** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
+ *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. */
+export function withVariantsOfOptions({ product, variants }: ProductWithVariants): ProductWithVariants {
+  const { options, manageVariants } = product.doc
+  if (!manageVariants || options.length === 0) return { product, variants: [theOnlyVariant(product, variants)] }
+  const count = countCombinations(options)
+  if (count > variantsMax) return refuse('TOO_MANY_VARIANTS', { variants: Math.min(count, 2_000_000_000) })
+  const combinations = combinationsOf(options)
+  const kept = keptVariants(combinations, variants)
+  const made = combinations.map((choices, position): Variant => {
+    const before = kept[position]
+    return before ? { ...before, choices, position } : { ...newVariant(product, variants), id: newId(), choices, position }
+  })
+  return { product, variants: made }
+}
+
+/** Of a product without managed variants. Its stock is what the variants before it had together. */
+function theOnlyVariant(product: Product, variants: readonly Variant[]): Variant {
+  const before = variants.find(({ id }) => id === defaultVariantId)
+  if (before) return before
+  const left = variants.reduce((sum, variant) => sum + (variant.trackQuantity ? availableQuantity(variant)! : 0), 0)
+  return {
+    ...newVariant(product, variants),
+    sku: product.sku,
+    quantity: Math.min(left, quantityMax),
+    inStock: variants.length === 0 || variants.some(isInStock),
+  }
+}
+
+/** The first variant of a new product isn’t tracked and in stock. */
+const newVariant = (product: Product, variants: readonly Variant[]): Variant => ({
+  ...ofProduct(product),
+  productId: product.id,
+  id: defaultVariantId,
+  position: 0,
+  sku: null,
+  visible: true,
+  trackQuantity: variants.some(({ trackQuantity }) => trackQuantity),
+  inStock: variants.every(({ inStock }) => inStock),
+  quantity: 0,
+  reserved: 0,
+  choices: {},
+})
+
+/** What a variant has of its product as long as nothing else is set. */
+export const ofProduct = ({ priceMinor, doc }: Product): Pick<Variant, 'priceMinor' | 'costMinor' | 'weight' | 'doc'> => ({
+  priceMinor,
+  costMinor: doc.itemCostMinor ?? null,
+  weight: doc.weight ?? null,
+  doc: {
+    ...(doc.productDimensions && { productDimensions: doc.productDimensions }),
+    ...(doc.packageDimensions && { packageDimensions: doc.packageDimensions }),
+  },
+})

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Product, ProductDoc, ProductWithVariants, Variant } from '../product.ts'
+
+/** What each field of a product on the wire is made of. */
+const fields: Readonly<Record<string, (product: Product) => unknown>> = {
+  ...Object.fromEntries(
+    (['name', 'slug', 'visible', 'productType', 'sku', 'brand', 'ribbon', 'collectionIds'] as const).map((key) => [
+      key,
+      (product: Product) => product[key],
+    ]),
+  ),
+  priceData: ({ priceMinor }) => priceMinor,
+  ...Object.fromEntries(
+    (
+      [
+        ['description', 'description'],
+        ['manageVariants', 'manageVariants'],
+        ['weight', 'weight'],
+        ['discount', 'discount'],
+        ['costAndProfitData', 'itemCostMinor'],
+        ['productDimensions', 'productDimensions'],
+        ['packageDimensions', 'packageDimensions'],
+        ['pricePerUnitData', 'pricePerUnit'],
+        ['media', 'media'],
+        ['productOptions', 'options'],
+        ['additionalInfoSections', 'infoSections'],
+        ['customTextFields', 'customTextFields'],
+        ['digitalFile', 'fileId'],
+        ['seoData', 'seo'],
+      ] as const satisfies readonly (readonly [string, keyof ProductDoc])[]
+    ).map(([name, key]) => [name, ({ doc }: Product) => doc[key]]),
+  ),
+}
+
+/** The names of the fields of a product that differ, as events name them. */
+export const changedFields = (before: Product, after: Product): string[] =>
+  Object.entries(fields).flatMap(([name, valueOf]) => (isDeepStrictEqual(valueOf(before), valueOf(after)) ? [] : [name]))
+
+const variantFields: Readonly<Record<string, (variant: Variant) => unknown>> = {
+  price: ({ priceMinor }) => priceMinor,
+  cost: ({ costMinor }) => costMinor,
+  weight: ({ weight }) => weight,
+  sku: ({ sku }) => sku,
+  visible: ({ visible }) => visible,
+  choices: ({ choices }) => choices,
+  productDimensions: ({ doc }) => doc.productDimensions,
+  packageDimensions: ({ doc }) => doc.packageDimensions,
+}
+
+const changedInVariant = (before: Variant, after: Variant): string[] =>
+  Object.entries(variantFields).flatMap(([name, valueOf]) => (isDeepStrictEqual(valueOf(before), valueOf(after)) ? [] : [name]))
+
+/** How the variants of a product differ: `changedFields` of a new or deleted one are all. */
+export function variantDifferences(before: ProductWithVariants, after: ProductWithVariants) {
+  const heldById = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const remaining = new Set(after.variants.map(({ id }) => id))
+  const all = Object.keys(variantFields)
+  const inserted = after.variants.filter(({ id }) => !heldById.has(id))
+  const deleted = before.variants.filter(({ id }) => !remaining.has(id))
+  const changes = after.variants.flatMap((variant) => {
+    const held = heldById.get(variant.id)
+    return held ? [{ variant, changedFields: changedInVariant(held, variant), isMoved: held.position !== variant.position }] : []
+  })
+  const changed = changes.filter((change) => change.changedFields.length > 0)
+  return {
+    inserted,
+    deleted,
+    updated: changes.filter((change) => change.changedFields.length > 0 || change.isMoved).map(({ variant }) => variant),
+    changed: [
+      ...changed.map(({ variant, changedFields: names }) => ({ variant, changedFields: names })),
+      ...[...inserted, ...deleted].map((variant) => ({ variant, changedFields: all })),
+    ],
+  }
+}

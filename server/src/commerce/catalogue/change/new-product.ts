@@ -1,0 +1,36 @@
+import { newId } from '../../../database/ids.ts'
+import type { Context } from '../../../kernel/context.ts'
+import type { ProductWithVariants } from '../product.ts'
+import { insertProduct } from './save.ts'
+import { slugFor } from './slug.ts'
+import { nextNumericId } from './store.ts'
+
+/** A product without anything, which the fields of a new one are applied to. */
+export const emptyProduct = (now: Date): ProductWithVariants => ({
+  product: {
+    id: newId(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    numericId: 0,
+    name: '',
+    slug: '',
+    visible: true,
+    productType: 'physical',
+    priceMinor: 0,
+    sku: null,
+    brand: null,
+    ribbon: null,
+    collectionIds: [],
+    doc: { description: '', manageVariants: false, media: [], options: [], infoSections: [], customTextFields: [] },
+  },
+  variants: [],
+})
+
+/** Stores a product with a free slug and the next number. */
+export async function storeNew(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
+  const slug = await slugFor(context, product)
+  const created = { product: { ...product, slug, numericId: await nextNumericId(context) }, variants }
+  await insertProduct(context, created)
+  return created
+}

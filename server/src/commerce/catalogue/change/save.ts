@@ -1,0 +1,87 @@
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { listed } from '../listing/columns.ts'
+import type { Product, ProductWithVariants } from '../product.ts'
+import { insertVersions } from '../versions/store.ts'
+import type { Operation } from '../versions/version.ts'
+import { changedFields, variantDifferences } from './changed-fields.ts'
+import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
+import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts } from './store.ts'
+
+/** A product, locked for a change. */
+export async function lockProduct(context: Context, id: string): Promise<ProductWithVariants> {
+  const [held] = await lockProducts(context, [id])
+  return held ?? refuse('PRODUCT_NOT_FOUND')
+}
+
+/** A locked product and what becomes of it. */
+export interface ProductChange {
+  before: ProductWithVariants
+  after: ProductWithVariants
+}
+
+/** Saves changes of locked products as their next revisions, with versions and events. What doesn't differ isn't written. The stock of their variants stays
+ *  as it is. Returns the products as they are now, in the order of the changes. */
+export async function saveProducts(
+  context: Context,
+  changes: readonly ProductChange[],
+  operation: Operation = 'UPDATED',
+): Promise<ProductWithVariants[]> {
+  const differing = changes.map(({ before, after }) => {
+    const variants = variantDifferences(before, after)
+    const fields = changedFields(before.product, after.product)
+    const isSame = fields.length === 0 && variants.changed.length === 0 && variants.updated.length === 0 && operation === 'UPDATED'
+    const saved = isSame ? before : { ...after, product: nextOf(after.product, context.now) }
+    return { isSame, saved, fields, variants }
+  })
+  const written = differing.filter(({ isSame }) => !isSame)
+  if (written.length === 0) return differing.map(({ saved }) => saved)
+  await updateProducts(
+    context,
+    written.map(({ saved }) => listed(saved)),
+  )
+  await saveVariants(context, {
+    inserted: written.flatMap(({ variants }) => variants.inserted),
+    updated: written.flatMap(({ variants }) => variants.updated),
+    deleted: written.flatMap(({ variants }) => variants.deleted),
+  })
+  await insertVersions(
+    context,
+    operation,
+    written.map(({ saved: { product }, fields, variants }) => ({
+      id: product.id,
+      version: product.revision,
+      changedFields: [...fields, ...(variants.changed.length > 0 ? ['variants'] : [])],
+    })),
+  )
+  for (const { saved, fields, variants } of written) {
+    if (fields.length > 0) recordChanged(context, saved.product, fields)
+    if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
+  }
+  return differing.map(({ saved }) => saved)
+}
+
+const nextOf = (product: Product, now: Date): Product => ({ ...product, revision: product.revision + 1, updatedDate: now })
+
+/** Stores a new product, or one that comes back. */
+export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
+  const { product } = created
+  await insertNew(context, [listed(created)])
+  await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
+  recordCreated(context, product)
+}
+
+/** Deletes locked products. Their last versions remain. */
+export async function deleteLocked(context: Context, held: readonly ProductWithVariants[]): Promise<void> {
+  const last = held.map(({ product }) => ({ ...product, revision: product.revision + 1 }))
+  await insertVersions(
+    context,
+    'DELETED',
+    last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
+  )
+  await deleteProducts(
+    context,
+    last.map(({ id }) => id),
+  )
+  for (const product of last) recordDeleted(context, product)
+}

@@ -1,0 +1,124 @@
+import { jsonRows } from '../../../database/json-rows.ts'
+import { sql } from '../../../database/sql.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Listed } from '../listing/columns.ts'
+import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { insertProducts, insertVariants } from '../store.ts'
+
+/** Locks products, and then their variants, by ID. */
+export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<ProductWithVariants[]> {
+  const products = await db.rows<Product>(sql`
+    select ${productsTable.columns} from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
+  const variants = await db.rows<Variant>(sql`
+    select ${variantsTable.columns} from variants where site_id = ${siteId} and product_id = any(${products.map(({ id }) => id)}::uuid[])
+    order by product_id, id for update`)
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return products.map((product) => ({ product, variants: inPlace(byProduct.get(product.id) ?? []) }))
+}
+
+const inPlace = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
+
+export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
+  await insertProducts(
+    db,
+    siteId,
+    listed.map(({ product, columns }) => ({ ...product, ...columns })),
+  )
+  await insertVariants(
+    db,
+    siteId,
+    listed.flatMap(({ variants }) => variants),
+  )
+}
+
+const { id, revision, updatedDate, name, slug, visible, productType, priceMinor, sku, brand, ribbon, collectionIds, doc } =
+  productsTable.declared
+const { lowestPriceMinor, onSale, choices } = productsTable.declared
+const productRows = jsonRows({
+  id,
+  revision,
+  updatedDate,
+  name,
+  slug,
+  visible,
+  productType,
+  priceMinor,
+  sku,
+  brand,
+  ribbon,
+  collectionIds,
+  doc,
+  lowestPriceMinor,
+  onSale,
+  choices,
+})
+
+/** Saves locked products. */
+export async function updateProducts({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
+  const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns })))
+  await db.run(sql`
+    update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
+      product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
+      collection_ids = rows."collectionIds", doc = rows.doc, lowest_price_minor = rows."lowestPriceMinor", on_sale = rows."onSale",
+      choices = rows.choices
+    from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`)
+}
+
+const variantRows = jsonRows({
+  productId: variantsTable.declared.productId,
+  id: variantsTable.declared.id,
+  position: variantsTable.declared.position,
+  priceMinor: variantsTable.declared.priceMinor,
+  costMinor: variantsTable.declared.costMinor,
+  sku: variantsTable.declared.sku,
+  weight: variantsTable.declared.weight,
+  visible: variantsTable.declared.visible,
+  choices: variantsTable.declared.choices,
+  doc: variantsTable.declared.doc,
+})
+
+export interface VariantChanges {
+  inserted: readonly Variant[]
+  /** Their stock isn't written. */
+  updated: readonly Variant[]
+  deleted: readonly Pick<Variant, 'productId' | 'id'>[]
+}
+
+const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: variantsTable.declared.id })
+
+/** Saves variants of locked products. */
+export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted }: VariantChanges): Promise<void> {
+  if (deleted.length > 0)
+    await db.run(sql`
+      delete from variants where site_id = ${siteId} and (product_id, id) in (select keys."productId", keys.id from ${keyRows(
+        deleted.map(({ productId, id: variantId }) => ({ productId, id: variantId })),
+      )} as keys)`)
+  if (updated.length > 0)
+    await db.run(sql`
+      update variants set position = rows.position, price_minor = rows."priceMinor", cost_minor = rows."costMinor", sku = rows.sku,
+        weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
+      from ${variantRows(updated)} as rows
+      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)
+  if (inserted.length > 0) await insertVariants(db, siteId, inserted)
+}
+
+export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
+  await db.run(sql`delete from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
+  await db.run(sql`delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+}
+
+/** The slugs that begin with a text, of other products. */
+export async function usedSlugs({ db, siteId }: Scope, beginning: string, exceptId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select slug from products where site_id = ${siteId} and starts_with(slug, ${beginning}) and id <> ${exceptId}`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The next number of a product. Products that were loaded with numbers come before it. */
+export async function nextNumericId({ db, siteId }: Scope): Promise<number> {
+  const row = await db.one<{ value: number }>(sql`
+    insert into site_counters (site_id, counter, value)
+    values (${siteId}, 'product-number', (select coalesce(max(numeric_id), 0) + 1 from products where site_id = ${siteId}))
+    on conflict (site_id, counter) do update set value = site_counters.value + 1 returning value`)
+  return row!.value
+}
