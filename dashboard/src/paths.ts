@@ -20,6 +20,9 @@ export const paths = {
   removeSample: '/remove-sample',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
+  newProduct: '/products/new',
+  deletedProducts: '/products/deleted',
+  productHistory: (productId: string) => `/products/${productId}/history`,
   lowStock: '/products/low-stock',
   reviews: '/reviews',
   /** The reviews of a product, published or not. */

@@ -7,7 +7,7 @@ import type { ProductField } from './draft/product-draft.ts'
 import { problemsWithTexts } from './problem-texts.ts'
 import type { ProductAnswer } from './save-product.server.ts'
 
-export type SaveOutcome = 'saved' | 'made'
+export type SaveOutcome = 'saved' | 'made' | 'restored'
 
 interface EditorMessagesProps {
   answer: ProductAnswer | undefined

@@ -8,7 +8,8 @@ export type FieldNameOf = (field: string) => string | undefined
 /** Why a product wasn't saved. */
 export function editorProblems(error: unknown, nameOf: FieldNameOf): SectionProblems {
   const problems = formProblemsOf(error)
-  if (problems.code === 'SLUG_ALREADY_EXISTS') return { ...problems, fields: { slug: { rule: 'SLUG_TAKEN', limit: 0, description: '' } }, elsewhere: [] }
+  if (problems.code === 'SLUG_ALREADY_EXISTS')
+    return { ...problems, fields: { slug: { rule: 'SLUG_TAKEN', limit: 0, description: '' } }, elsewhere: [] }
   const fields: Record<string, FieldProblem> = {}
   const elsewhere: string[] = []
   for (const [field, problem] of Object.entries(problems.fields)) {

@@ -10,6 +10,7 @@ export const productEditor = {
   saving: 'Saving…',
   saved: 'Saved',
   made: 'Product created',
+  restored: 'Version restored',
   unsaved: 'Unsaved changes',
   discard: 'Discard changes',
   shortcut: 'Ctrl+S',

@@ -65,11 +65,11 @@ export async function digitalFileOf(client: Client, { id, productType }: Product
 
 /** The collections that products can be added to by hand. */
 export async function editableCollections(client: Client): Promise<Pick<EditorFacts, 'collections' | 'hasMoreCollections'>> {
-  const { collections, totalResults = 0 } = await client.collections.queryCollections({
+  const { collections, metadata } = await client.collections.queryCollections({
     query: { filter: { id: { $ne: allProductsId } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsMax } },
   })
   return {
     collections: collections.map(({ id, name }) => ({ id, name: name ?? '' })),
-    hasMoreCollections: totalResults > collections.length,
+    hasMoreCollections: (metadata.total ?? 0) > collections.length,
   }
 }

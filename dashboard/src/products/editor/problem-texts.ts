@@ -2,7 +2,10 @@ import type { SectionProblems } from '../../settings/section-problems.ts'
 import type { Texts } from '../../texts/texts.ts'
 
 /** Problems with the editor's own texts for rules and errors. */
-export function problemsWithTexts({ dashboard: { productEditor: texts } }: Texts, problems: SectionProblems | undefined): SectionProblems | undefined {
+export function problemsWithTexts(
+  { dashboard: { productEditor: texts } }: Texts,
+  problems: SectionProblems | undefined,
+): SectionProblems | undefined {
   if (!problems) return undefined
   const fields = Object.entries(problems.fields).map(([name, problem]) => {
     const text = texts.rules[problem.rule]?.(problem.limit)

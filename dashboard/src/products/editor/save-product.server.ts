@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { problemsOf } from '@stoa/ui/form-problems'
@@ -11,6 +12,7 @@ import {
   productDraftIn,
   productShape,
   typedProduct,
+  withKeys,
   withoutBlankRows,
   type ProductDraft,
   type ProductField,
@@ -36,7 +38,11 @@ export async function saveProduct(client: Client, id: string | undefined, form: 
   const typed = typedProduct(form)
   const opened = productId !== undefined && base && { saved: { id: productId, draft: base } }
   const edit = listEditOf(textOf(form, 'intent'))
-  if (edit) return data({ ...opened, draft: withListEdit(typed, edit, productShape) } satisfies ProductAnswer as ProductAnswer)
+  if (edit)
+    return data({
+      ...opened,
+      draft: withKeys(withListEdit(typed, edit, productShape), randomUUID),
+    } satisfies ProductAnswer as ProductAnswer)
   const draft = withoutBlankRows(typed)
   const fields = productProblems(draft)
   if (Object.keys(fields).length > 0)
@@ -48,7 +54,11 @@ export async function saveProduct(client: Client, id: string | undefined, form: 
   const theirs = both.theirs.filter((name) => !stockFields.has(name) && !(name === 'variants' && hasSameRows(base, now.draft)))
   if (theirs.length > 0)
     return data(
-      { draft: both.draft, saved: { id: productId, draft: now.draft }, changed: { theirs, both: both.both } } satisfies ProductAnswer as ProductAnswer,
+      {
+        draft: both.draft,
+        saved: { id: productId, draft: now.draft },
+        changed: { theirs, both: both.both },
+      } satisfies ProductAnswer as ProductAnswer,
       { status: 409 },
     )
   return write(client, both.draft, { id: productId, base: now.draft })

@@ -22,4 +22,5 @@ export function useTypedDraft(form: HTMLFormElement | null, initial: ProductDraf
   return draft
 }
 
-const unlessSame = (before: ProductDraft, now: ProductDraft): ProductDraft => (JSON.stringify(before) === JSON.stringify(now) ? before : now)
+const unlessSame = (before: ProductDraft, now: ProductDraft): ProductDraft =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now

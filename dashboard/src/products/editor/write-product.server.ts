@@ -43,7 +43,9 @@ export async function writeProduct(writing: Writing): Promise<Written> {
 /** Creates the product, or renames its options and changes its fields. */
 async function writeFields({ client: { catalogue }, draft, id, base }: Writing): Promise<string> {
   if (id === undefined || !base) {
-    const { product } = await catalogue.createProduct({ product: newProduct(draft) as Parameters<typeof catalogue.createProduct>[0]['product'] })
+    const { product } = await catalogue.createProduct({
+      product: newProduct(draft) as Parameters<typeof catalogue.createProduct>[0]['product'],
+    })
     return product.id
   }
   for (const rename of renamesOf(draft.options, base.options)) await catalogue.renameProductOption({ id, ...rename })

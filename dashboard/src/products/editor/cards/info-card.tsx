@@ -8,7 +8,7 @@ import { EditorCard } from './editor-card.tsx'
 /** What the product is. */
 export function InfoCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial, facts, isNew } = useEditor()
+  const { initial, facts } = useEditor()
   const errors = useSectionErrors()
   return (
     <EditorCard id="info" title={texts.sections.info}>
@@ -20,7 +20,6 @@ export function InfoCard() {
           maxLength={80}
           autoComplete="off"
           required
-          autoFocus={isNew}
           className="sm:col-span-2"
         />
         <div className="min-w-0 sm:col-span-2">

@@ -1,7 +1,7 @@
-import { textOfHtml } from '../text-of-html.ts'
 import { LongTextAt, TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
+import { textOfHtml } from '../text-of-html.ts'
 import { EditorCard } from './editor-card.tsx'
 
 /** Texts for search engines, with a preview of a result. */
@@ -14,8 +14,22 @@ export function SeoCard() {
       <div className="space-y-4">
         <SearchPreview />
         <TextAt name="seo.title" value={initial.seo.title} label={texts.title} hint={texts.titleHint} maxLength={200} autoComplete="off" />
-        <LongTextAt name="seo.description" value={initial.seo.description} label={texts.description} hint={texts.descriptionHint} maxLength={500} rows={2} />
-        <TextAt name="seo.keywords" value={initial.seo.keywords} label={texts.keywords} hint={texts.keywordsHint} maxLength={500} autoComplete="off" />
+        <LongTextAt
+          name="seo.description"
+          value={initial.seo.description}
+          label={texts.description}
+          hint={texts.descriptionHint}
+          maxLength={500}
+          rows={2}
+        />
+        <TextAt
+          name="seo.keywords"
+          value={initial.seo.keywords}
+          label={texts.keywords}
+          hint={texts.keywordsHint}
+          maxLength={500}
+          autoComplete="off"
+        />
       </div>
     </EditorCard>
   )

@@ -21,7 +21,14 @@ export function StatusCard() {
           spellCheck={false}
           hint={<span className="wrap-anywhere">{isNew && draft.slug === '' ? texts.hints.newSlug : texts.hints.slug(address)}</span>}
         />
-        <TextAt name="ribbon" value={initial.ribbon} label={texts.fields.ribbon} maxLength={30} hint={texts.hints.ribbon} autoComplete="off" />
+        <TextAt
+          name="ribbon"
+          value={initial.ribbon}
+          label={texts.fields.ribbon}
+          maxLength={30}
+          hint={texts.hints.ribbon}
+          autoComplete="off"
+        />
       </div>
     </Card>
   )

@@ -67,7 +67,8 @@ const sizeDraft = (size: Product['productDimensions']) => ({
   unit: size?.unit === 'UNKNOWN_DIMENSIONS_UNIT' ? '' : size?.unit,
 })
 
-const optionDrafts = ({ productOptions }: Product) =>
+/** The pictures of a choice are in the order of those of the product, as in the form. */
+const optionDrafts = ({ productOptions, media: { items = [] } }: Product) =>
   productOptions.map(({ name = '', optionType, choices = [] }) => ({
     key: name,
     was: name,
@@ -78,7 +79,7 @@ const optionDrafts = ({ productOptions }: Product) =>
       was: description,
       name: description,
       colour: optionType === 'color' ? value : '',
-      pictures: (media?.items ?? []).map(({ id }) => id),
+      pictures: items.flatMap(({ id }) => (media?.items?.some((one) => one.id === id) ? [id] : [])),
     })),
   }))
 

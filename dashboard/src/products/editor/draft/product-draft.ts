@@ -72,6 +72,16 @@ export function productDraftIn(json: string): ProductDraft {
   }
 }
 
+/** With keys for rows of options and choices that have none. */
+export const withKeys = (draft: ProductDraft, newKey: () => string): ProductDraft => ({
+  ...draft,
+  options: draft.options.map((one) => ({
+    ...one,
+    key: one.key || newKey(),
+    choices: one.choices.map((row) => ({ ...row, key: row.key || newKey() })),
+  })),
+})
+
 /** Without rows that nothing was entered in. */
 export const withoutBlankRows = (draft: ProductDraft): ProductDraft => ({
   ...draft,

@@ -26,7 +26,7 @@ interface Drafts {
 export function stockChanges(drafts: Drafts, product: Product): StockChanges | undefined {
   const trackQuantity = drafts.draft.tracked === 'on'
   const isSwitched = trackQuantity !== (product.stock.trackInventory === true)
-  const variants = stockRows(drafts, product).flatMap(({ variant: { id, stock }, typed, was }) => {
+  const variants = stockRows(drafts, product).flatMap(({ variant: { id, stock }, typed, was }): StockChanges['variants'] => {
     const isMeant = isSwitched || !was || (trackQuantity ? typed.quantity !== was.quantity : typed.inStock !== was.inStock)
     if (!isMeant) return []
     const quantity = amountOf(typed.quantity) ?? 0

@@ -1,0 +1,63 @@
+import { pieces } from '@stoa/ui/texts/pieces'
+
+const products = (count: number): string => pieces(count, 'product', 'products')
+
+/** Changes of several products in the list. */
+export const bulkProducts = {
+  make: 'New product',
+  show: 'Show',
+  hide: 'Hide',
+  edit: 'Edit…',
+  collection: 'Collections…',
+  duplicate: 'Duplicate',
+  delete: 'Delete…',
+  deleted: 'Deleted products',
+  undo: 'Undo',
+  restore: 'Restore',
+  property: 'Change',
+  how: 'How',
+  value: 'Value',
+  editTitle: (count: number) => `Edit ${products(count)}`,
+  properties: { price: 'Price', cost: 'Cost', weight: 'Weight', ribbon: 'Label', brand: 'Brand' },
+  /** By what a property changes. Labels and brands can only be set or removed. */
+  changes: {
+    set: 'Set to',
+    raise: 'Raise by amount',
+    lower: 'Lower by amount',
+    raisePercent: 'Raise by percent',
+    lowerPercent: 'Lower by percent',
+    remove: 'Remove',
+  },
+  changesHint: 'Labels and brands can be set or removed, numbers set, raised or lowered.',
+  round: 'Round to whole numbers',
+  apply: (count: number) => `Change ${products(count)}`,
+  deleteTitle: (count: number) => `Delete ${products(count)}?`,
+  deleteText: 'Shoppers can’t see or buy them any more. You can restore them for 30 days.',
+  deleteConfirm: (count: number) => `Delete ${products(count)}`,
+  collectionTitle: (count: number) => `Collections of ${products(count)}`,
+  collectionName: 'Collection',
+  add: 'Add to collection',
+  remove: 'Remove from collection',
+  noCollections: 'No collections yet. Create one first.',
+  done: {
+    show: (count: number) => `${products(count)} shown to shoppers.`,
+    hide: (count: number) => `${products(count)} hidden.`,
+    edit: (count: number) => `${products(count)} changed.`,
+    delete: (count: number) => `${products(count)} deleted.`,
+    restore: (count: number) => `${products(count)} restored.`,
+    duplicate: (count: number) => `${products(count)} duplicated. The copies are hidden.`,
+    add: (count: number) => `${products(count)} added to the collection.`,
+    remove: (count: number) => `${products(count)} removed from the collection.`,
+  },
+  failed: (count: number) => `${products(count)} couldn’t be changed:`,
+  failure: (name: string, reason: string) => `${name}: ${reason}`,
+  copyOf: 'Copy of',
+  problems: {
+    NOTHING_SELECTED: 'Select products first.',
+    NOT_SETTABLE: 'A label or brand can’t be raised or lowered. Choose “Set to” or “Remove”.',
+    NOT_REMOVABLE: 'A price, cost or weight can’t be removed. Choose “Set to”.',
+    NO_NUMBER: 'Enter a number, for example 24.50.',
+    NO_TEXT: 'Enter a text.',
+    NO_PERCENT: 'Enter a whole number of percent, at most 1,000 to raise and 100 to lower.',
+  } as Readonly<Record<string, string>>,
+}
