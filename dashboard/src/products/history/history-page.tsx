@@ -48,7 +48,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       {versions.length === 0 ? (
-        <EmptyState icon={History} title={texts.nothing} text={texts.detail} />
+        <EmptyState icon={History} title={texts.none} text={texts.noneHint} />
       ) : (
         <div className="grid items-start gap-(--pad) lg:grid-cols-[21rem_1fr]">
           <ol className="card divide-y divide-line">

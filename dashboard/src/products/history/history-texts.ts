@@ -35,6 +35,8 @@ export const productHistory = {
     collectionIds: 'Collections',
     digitalFile: 'Digital file',
   } as Readonly<Record<string, string>>,
+  none: 'No changes yet',
+  noneHint: 'Each change of this product will appear here.',
   nothing: 'No visible changes',
   former: 'Then',
   present: 'Now',

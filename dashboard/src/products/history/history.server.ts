@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { formatInstant } from '@stoa/ui/dates'
 import { isRefusal } from '@stoa/ui/refusal'
@@ -17,12 +18,15 @@ export async function productHistory(client: Client, id: string, url: URL) {
   const cursor = url.searchParams.get('cursor')
   const request = { id, cursorPaging: cursor ? { cursor } : { limit: pageSize } }
   const number = Number(url.searchParams.get('version'))
-  const [{ shop }, now, { versions, metadata }, shown] = await Promise.all([
+  const [{ shop }, now, history, shown] = await Promise.all([
     client.shop.getShop({}),
     ifExists(client.catalogue.getProduct({ id, includeMerchantSpecificData: true })),
-    readPage(url, client.catalogue.queryProductVersions(request)),
+    readPage(url, ifExists(client.catalogue.queryProductVersions(request))),
     Number.isSafeInteger(number) && number > 0 ? ifExists(client.catalogue.getProductVersion({ id, version: number })) : undefined,
   ])
+  if (!now && !history) throw data(null, { status: 404 })
+  // A product that was never changed here, such as one of the sample shop, has no versions.
+  const { versions, metadata } = history ?? { versions: [], metadata: {} }
   const actors = await actorNames(
     client,
     [...versions, ...(shown ? [shown.version] : [])].map(({ identity }) => identity),

@@ -46,9 +46,9 @@ const discountOf = ({ type, value }: ProductDraft['discount']): NonNullable<Prod
 type Unit = NonNullable<ProductChanges['pricePerUnitData']>
 type Size = NonNullable<ProductChanges['productDimensions']>
 
-const unitOf = ({ quantity, measure, baseQuantity, baseMeasure }: ProductDraft['unit']): Unit =>
+const unitOf = ({ quantity, measure, baseQuantity, baseMeasure }: ProductDraft['unit']): Unit | null =>
   amountOf(quantity) === undefined
-    ? {}
+    ? null
     : {
         totalQuantity: amountOf(quantity)!,
         totalMeasurementUnit: (measure || 'UNSPECIFIED') as NonNullable<Unit['totalMeasurementUnit']>,
