@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteData } from '../texts/site-data.ts'
 
-// The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
-const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**', 'media/**', 'media-picker/dialog/**', 'uploads/**'] })
+const sources = globSync('**/*.tsx', {
+  cwd: folder,
+  exclude: ['data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
+})
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
 const wordsIn = (source: string): string[] => [

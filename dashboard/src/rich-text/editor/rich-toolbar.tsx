@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { type Texts, useTexts } from '../../../texts/texts.ts'
+import { type Texts, useTexts } from '../../texts/texts.ts'
 import { AddressRow } from './address-row.tsx'
 
 interface RichToolbarProps {

@@ -1,5 +1,5 @@
 import { safeHref, safePicture } from '@stoa/html/allow-list'
-import { mediaIn } from '../media/media.ts'
+import { mediaIn } from '../../data/item/media/media.ts'
 import type { EditorMark, EditorNode } from './document.ts'
 
 /** A node of rich content in wire format. Further data is under a key per type, such as `headingData`. */

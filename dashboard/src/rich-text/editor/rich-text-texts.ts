@@ -32,15 +32,6 @@ export const richText = {
   toEditor: 'Edit visually',
   toSource: { html: 'Edit HTML', content: 'Edit JSON' },
   toggleOf: (toggle: string, field: string) => `${toggle}: ${field}`,
+  count: (length: string, max: string) => `${length} of ${max} characters of HTML`,
   kept: (what: string) => `The editor doesn’t support some of this content (${what}), so you can only edit its source.`,
-}
-
-/** A field with a file. */
-export const mediaField = {
-  hint: 'A media reference (wix:image://…) or a URL.',
-  galleryHint: 'Enter a JSON list of objects. Each src is a media reference or a URL.',
-  kinds: { image: 'Picture', video: 'Video', vector: 'Drawing', audio: 'Audio', document: 'Document' },
-  size: (width: number, height: number) => `${width} × ${height}`,
-  open: 'Open in a new tab',
-  unknown: 'This isn’t a known file.',
 }

@@ -2,11 +2,11 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { safeHref, safePicture } from '@stoa/html/allow-list'
 import { Field } from '@stoa/ui/components/field'
-import { useMay } from '../../../kit/use-may.ts'
-import { mediaUriOf } from '../../../media-picker/media-uri.ts'
-import { PickerDialog } from '../../../media-picker/picker-dialog.tsx'
-import { useTexts } from '../../../texts/texts.ts'
-import { mediaIn } from '../media/media.ts'
+import { mediaIn } from '../../data/item/media/media.ts'
+import { useMay } from '../../kit/use-may.ts'
+import { mediaUriOf } from '../../media-picker/media-uri.ts'
+import { PickerDialog } from '../../media-picker/picker-dialog.tsx'
+import { useTexts } from '../../texts/texts.ts'
 
 interface AddressRowProps {
   editor: Editor

@@ -2,7 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import StarterKit from '@tiptap/starter-kit'
 import { safeHref } from '@stoa/html/allow-list'
-import { pictureOf } from '../media/media.ts'
+import { pictureOf } from '../../data/item/media/media.ts'
 
 const blocks = ['paragraph', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'codeBlock', 'horizontalRule', 'image']
 

@@ -1,13 +1,15 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { newItemId } from '../../grid/item-id.ts'
+import { newItemId } from '../../data/grid/item-id.ts'
+import type { RichFormat } from '../field-props.ts'
+import { parseJson } from '../parse-json.ts'
 import { fromContent, toContent } from './content.ts'
 import type { EditorNode } from './document.ts'
 import { extensions } from './extensions.ts'
 import { cleanMarkup } from './markup.ts'
-import { parseJson, type RichFormat } from './rich-text.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { toMarkup } from './to-markup.ts'
+import './rich-editor.css'
 
 export interface RichEditorProps {
   labelledBy: string
