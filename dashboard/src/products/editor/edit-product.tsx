@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
 import { Card } from '../../kit/card.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
-import { Facts } from '../../kit/facts.tsx'
 import { MoreMenu } from '../../kit/more-menu.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { ProductFactsPageProps } from '../product-facts-page.tsx'
@@ -39,7 +38,7 @@ export function EditProduct({ product, dates, wishlists, request, draft, facts, 
       >
         {wishlists !== undefined && (
           <Card title={products.page.wishlists}>
-            <Facts facts={[{ name: products.page.wishlists, value: products.page.inWishlists(wishlists) }]} />
+            <p>{products.page.inWishlists(wishlists)}</p>
           </Card>
         )}
         <ProductIds product={product} dates={dates} />

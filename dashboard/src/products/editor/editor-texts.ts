@@ -31,7 +31,7 @@ export const productEditor = {
     stock: 'Stock',
     shipping: 'Shipping',
     file: 'Digital file',
-    more: 'Custom text and more information',
+    more: 'Text fields and information',
     seo: 'Search engines',
   },
   status: 'Visibility',

@@ -19,6 +19,7 @@ import { differingFields, type ProductDraft } from './draft/product-draft.ts'
 import { EditorContext } from './editor-context.ts'
 import type { EditorFacts } from './editor-facts.ts'
 import { EditorMessages, type SaveOutcome } from './editor-messages.tsx'
+import { EditorStyles } from './editor-styles.tsx'
 import { KnownMediaContext } from './known-media.ts'
 import { problemsWithTexts } from './problem-texts.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -59,6 +60,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
     <KnownMediaContext value={known}>
       <EditorContext value={{ facts, initial, draft, isNew: !saved }}>
         <SectionContext value={{ problems: problemsWithTexts(texts, answer?.problems), countries: [], currency: facts.currency }}>
+          <EditorStyles />
           <UnsavedGuard isUnsaved={isUnsaved && navigation.state === 'idle'} />
           <Form ref={setForm} method="post" noValidate className="min-w-0">
             {/* Enter in a field presses the form's first button, which would otherwise be one of a row. */}
@@ -85,7 +87,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
                 {children}
               </div>
             </div>
-            <SaveBar {...{ isUnsaved, isSaving, saved: saved !== undefined, shopHref, onDiscard }} />
+            <SaveBar {...{ isUnsaved, isSaving, saved: saved !== undefined, onDiscard }} />
           </Form>
         </SectionContext>
       </EditorContext>

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../../texts/texts.ts'
@@ -8,13 +7,12 @@ interface SaveBarProps {
   isSaving: boolean
   /** Whether the product exists. */
   saved: boolean
-  shopHref: string | undefined
   onDiscard: () => void
 }
 
-/** The button of the form, whether there are changes to save, and the product in the shop. */
-export function SaveBar({ isUnsaved, isSaving, saved, shopHref, onDiscard }: SaveBarProps) {
-  const { productEditor: texts, products } = useTexts().dashboard
+/** The button of the form, and whether there are changes to save. */
+export function SaveBar({ isUnsaved, isSaving, saved, onDiscard }: SaveBarProps) {
+  const { productEditor: texts } = useTexts().dashboard
   const { pathname } = useLocation()
   return (
     <div className="sticky bottom-0 z-20 -mx-2 mt-(--pad) flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
@@ -28,12 +26,6 @@ export function SaveBar({ isUnsaved, isSaving, saved, shopHref, onDiscard }: Sav
       >
         {saved ? texts.save : texts.make}
       </Button>
-      {shopHref && (
-        <a href={shopHref} className="button button-quiet">
-          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-          {products.page.inShop}
-        </a>
-      )}
       {isUnsaved && (
         <>
           <Link to={pathname} onClick={onDiscard} className="link text-small">

@@ -1,4 +1,4 @@
-import { RichField } from '../../../data/item/rich/rich-field.tsx'
+import { RichField } from '../../../rich-text/rich-field.tsx'
 import { useSectionErrors } from '../../../settings/section-context.ts'
 import { ChoiceAt, TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -28,8 +28,7 @@ export function InfoCard() {
             label={texts.fields.description}
             error={errors.of('description')}
             defaultValue={initial.description}
-            isReadOnly={false}
-            format="html"
+            maxLength={8000}
             origin={facts.origin}
           />
         </div>

@@ -1,4 +1,4 @@
-import { RichField } from '../../../data/item/rich/rich-field.tsx'
+import { RichField } from '../../../rich-text/rich-field.tsx'
 import { Rows } from '../../../settings/rows.tsx'
 import { useSectionErrors } from '../../../settings/section-context.ts'
 import { CheckAt, TextAt } from '../../../settings/section-fields.tsx'
@@ -84,8 +84,7 @@ function MoreSections() {
             label={texts.description}
             error={errors.of(`${at}.description`)}
             defaultValue={description}
-            isReadOnly={false}
-            format="html"
+            maxLength={16000}
             origin={facts.origin}
           />
         </div>

@@ -19,7 +19,7 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
   const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (
     <tr>
-      <td>
+      <td data-label={texts.offer}>
         <input type="hidden" name={`${at}.key`} value={key} />
         {isDigital && <input type="hidden" name={`${at}.weight`} value={initial.weight} />}
         <Check name={`${at}.visible`} isOn={initial.visible === 'on'} label={texts.offerOf(name)} />
@@ -27,13 +27,13 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
       <th scope="row" className="text-start font-medium">
         {name}
       </th>
-      <td className="w-28 min-w-28">
+      <td data-label={fields.price}>
         <BareAt name={`${at}.price`} value={initial.price} label={texts.of(fields.price, name)} placeholder={draft.price} {...number} />
       </td>
-      <td className="w-28 min-w-28">
+      <td data-label={fields.cost}>
         <BareAt name={`${at}.cost`} value={initial.cost} label={texts.of(fields.cost, name)} placeholder={draft.cost} {...number} />
       </td>
-      <td className="min-w-28">
+      <td data-label={fields.sku}>
         <BareAt
           name={`${at}.sku`}
           value={initial.sku}
@@ -44,7 +44,7 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
         />
       </td>
       {!isDigital && (
-        <td className="w-28 min-w-28">
+        <td data-label={fields.weight}>
           <BareAt
             name={`${at}.weight`}
             value={initial.weight}
@@ -65,7 +65,7 @@ function StockCell({ at, name, initial }: { at: string; name: string; initial: V
   const { draft } = useEditor()
   const isTracked = draft.tracked === 'on'
   return (
-    <td className="w-28 min-w-28">
+    <td data-label={isTracked ? texts.quantity : texts.inStock}>
       <div hidden={!isTracked}>
         <BareAt
           name={`${at}.quantity`}

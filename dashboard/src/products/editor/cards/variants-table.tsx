@@ -21,7 +21,7 @@ export function VariantsTable() {
     <div className="mt-4">
       <p className="text-small text-soft">{texts.hint}</p>
       <ApplyToVariants combinations={rows} />
-      <div className="mt-3 overflow-x-auto">
+      <div className="variant-table mt-3 overflow-x-auto">
         <table className="plain-table w-full border-separate border-spacing-0 text-start">
           <caption className="text-start text-small text-soft">{texts.offered(offered, count)}</caption>
           <HeadRow />
