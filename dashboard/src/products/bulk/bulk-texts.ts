@@ -32,7 +32,7 @@ export const bulkProducts = {
   round: 'Round to whole numbers',
   apply: (count: number) => `Change ${products(count)}`,
   deleteTitle: (count: number) => `Delete ${products(count)}?`,
-  deleteText: 'Shoppers can’t see or buy them any more. You can restore them for 30 days.',
+  deleteText: 'Shoppers will no longer see them. You can restore them for 30 days.',
   deleteConfirm: (count: number) => `Delete ${products(count)}`,
   collectionTitle: (count: number) => `Collections of ${products(count)}`,
   collectionName: 'Collection',

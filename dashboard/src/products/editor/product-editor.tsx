@@ -18,9 +18,9 @@ import { StockCard } from './cards/stock-card.tsx'
 import { differingFields, type ProductDraft } from './draft/product-draft.ts'
 import { EditorContext } from './editor-context.ts'
 import type { EditorFacts } from './editor-facts.ts'
+import { EditorMediaContext } from './editor-media.ts'
 import { EditorMessages, type SaveOutcome } from './editor-messages.tsx'
 import { EditorStyles } from './editor-styles.tsx'
-import { KnownMediaContext } from './known-media.ts'
 import { problemsWithTexts } from './problem-texts.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { ProductAnswer } from './save-product.server.ts'
@@ -57,7 +57,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
   const [known] = useState(() => new Map(facts.media.map((one) => [one.id, one])))
   useSaveKey(form)
   return (
-    <KnownMediaContext value={known}>
+    <EditorMediaContext value={known}>
       <EditorContext value={{ facts, initial, draft, isNew: !saved }}>
         <SectionContext value={{ problems: problemsWithTexts(texts, answer?.problems), countries: [], currency: facts.currency }}>
           <EditorStyles />
@@ -91,6 +91,6 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
           </Form>
         </SectionContext>
       </EditorContext>
-    </KnownMediaContext>
+    </EditorMediaContext>
   )
 }

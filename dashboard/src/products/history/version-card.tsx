@@ -5,10 +5,10 @@ import { useMay } from '../../kit/use-may.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { productHistory } from './history.server.ts'
 
-type Shown = NonNullable<Awaited<ReturnType<typeof productHistory>>['shown']>
+type VersionView = NonNullable<Awaited<ReturnType<typeof productHistory>>['shown']>
 
 /** What differs between a version and the product as it is, and the way back. */
-export function VersionCard({ shown: { version, made, differences, operation }, isDeleted }: { shown: Shown; isDeleted: boolean }) {
+export function VersionCard({ shown: { version, made, differences, operation }, isDeleted }: { shown: VersionView; isDeleted: boolean }) {
   const { productHistory: texts, productEditor } = useTexts().dashboard
   const mayRestore = useMay()('WIX_STORES.MODIFY_PRODUCTS') && (isDeleted || differences.length > 0)
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { isColourCode } from '../draft/checks.ts'
 import type { ChoiceDraft } from '../draft/product-draft.ts'
 import { useEditor } from '../editor-context.ts'
-import { factsIn, useKnownMedia } from '../known-media.ts'
+import { factsIn, useEditorMedia } from '../editor-media.ts'
 
 interface ChoiceFieldsProps {
   choice: ChoiceDraft
@@ -68,7 +68,7 @@ function ColourField({ name, value, of }: { name: string; value: string; of: str
 function ChoicePictures({ choice, at, name }: Omit<ChoiceFieldsProps, 'buttons'>) {
   const { options: texts } = useTexts().dashboard.productEditor
   const { draft } = useEditor()
-  const known = useKnownMedia()
+  const known = useEditorMedia()
   const id = useId()
   const [chosen, setChosen] = useState<readonly string[]>(choice.pictures)
   const media = draft.media.filter((one) => one.id !== '')

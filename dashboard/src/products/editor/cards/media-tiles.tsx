@@ -7,7 +7,7 @@ import { dispatchInput } from '../../../settings/use-unsaved.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
 import type { MediaFacts } from '../editor-facts.ts'
-import { factsIn, useKnownMedia } from '../known-media.ts'
+import { factsIn, useEditorMedia } from '../editor-media.ts'
 import { MediaTile } from './media-tile.tsx'
 
 interface Tile {
@@ -24,7 +24,7 @@ export function MediaTiles() {
   const { productEditor: texts } = useTexts().dashboard
   const { draft } = useEditor()
   const errors = useSectionErrors()
-  const known = useKnownMedia()
+  const known = useEditorMedia()
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // The fields of the form that was there before the scripts may have been changed.

@@ -5,13 +5,13 @@ import { Price } from '../../price.tsx'
 import { amountOf } from '../draft/amounts.ts'
 import { priceFacts } from '../draft/price-facts.ts'
 import { useEditor } from '../editor-context.ts'
-import { factsIn, useKnownMedia } from '../known-media.ts'
+import { factsIn, useEditorMedia } from '../editor-media.ts'
 
 /** The product as shoppers see it in lists, while it is edited. */
 export function PreviewCard() {
   const { preview: texts } = useTexts().dashboard.productEditor
   const { draft, facts } = useEditor()
-  const known = useKnownMedia()
+  const known = useEditorMedia()
   const picture = draft.media[0] && factsIn(known, draft.media[0].id).thumbnail
   const { paid } = priceFacts(draft)
   const full = amountOf(draft.price)
