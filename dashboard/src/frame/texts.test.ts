@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 
 // The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
@@ -18,12 +19,20 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('only pages for site data and media use their texts', () => {
-  expect(sources.length).toBeGreaterThan(100)
-  const said = sources.flatMap((path) =>
+const usesOf = (texts: object, paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))
-      .filter((name) => name in siteData)
+      .filter((name) => name in texts)
       .map((name) => `${path}: ${name}`),
   )
-  expect(said).toEqual([])
+
+test('only pages for site data and media use their texts', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(usesOf(siteData, sources)).toEqual([])
+})
+
+test('only pages of the catalogue use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['products/**'] })
+  expect(others.length).toBeGreaterThan(100)
+  expect(usesOf(catalogue, others)).toEqual([])
 })

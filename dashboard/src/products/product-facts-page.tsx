@@ -21,7 +21,7 @@ export interface ProductFactsPageProps {
 
 /** A product for people who can't change it. */
 export function ProductFactsPage({ product, digitalFile, dates, wishlists, request }: ProductFactsPageProps) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   return (
     <>
       <ProductHead {...{ product, dates, request }} />
@@ -51,7 +51,7 @@ export function ProductFactsPage({ product, digitalFile, dates, wishlists, reque
 }
 
 function ProductCollections({ collections }: { collections: readonly { id: string; name: string }[] }) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   if (collections.length === 0) return null
   return (
     <Card title={page.collections}>

@@ -19,8 +19,7 @@ interface ProductHeadProps {
 
 /** The name of a product, its state, and where else it is. */
 export function ProductHead({ product, dates, request, actions }: ProductHeadProps) {
-  const { products, reviews, productHistory } = useTexts().dashboard
-  const { page } = products
+  const { productPage: page, reviews, productHistory } = useTexts().dashboard
   const mayReview = useMay()('REVIEWS.READ_PRIVATE_REVIEWS')
   return (
     <PageHead
@@ -53,7 +52,7 @@ export function ProductHead({ product, dates, request, actions }: ProductHeadPro
 }
 
 function ShopLink({ slug }: { slug: string }) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   return (
     <a href={`/products/${slug}`} className="button button-quiet">
       <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />

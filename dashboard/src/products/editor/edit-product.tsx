@@ -21,7 +21,7 @@ interface EditProductProps extends Omit<ProductFactsPageProps, 'digitalFile'> {
 
 /** The page of a product for people who can change it. */
 export function EditProduct({ product, dates, wishlists, request, draft, facts, answer }: EditProductProps) {
-  const { products } = useTexts().dashboard
+  const { productPage } = useTexts().dashboard
   const [query] = useSearchParams()
   const [discards, setDiscards] = useState(0)
   const outcome = (['made', 'saved', 'restored'] as const).find((name) => query.has(name))
@@ -37,8 +37,8 @@ export function EditProduct({ product, dates, wishlists, request, draft, facts, 
         onDiscard={() => setDiscards(discards + 1)}
       >
         {wishlists !== undefined && (
-          <Card title={products.page.wishlists}>
-            <p>{products.page.inWishlists(wishlists)}</p>
+          <Card title={productPage.wishlists}>
+            <p>{productPage.inWishlists(wishlists)}</p>
           </Card>
         )}
         <ProductIds product={product} dates={dates} />

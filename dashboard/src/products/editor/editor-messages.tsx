@@ -19,7 +19,7 @@ interface EditorMessagesProps {
 /** What became of the form: saved, refused, or changed by others in the meantime. */
 export function EditorMessages({ answer, outcome, isUnsaved, shopHref }: EditorMessagesProps) {
   const texts = useTexts()
-  const { productEditor, products } = texts.dashboard
+  const { productEditor, productPage } = texts.dashboard
   const { productId } = useParams()
   const problems = problemsWithTexts(texts, answer?.problems)
   return (
@@ -31,7 +31,7 @@ export function EditorMessages({ answer, outcome, isUnsaved, shopHref }: EditorM
         <Notice tone="good" title={productEditor[outcome]} focused>
           {shopHref && (
             <a href={shopHref} className="link">
-              {products.page.inShop}
+              {productPage.inShop}
             </a>
           )}
         </Notice>
