@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
+import { webhookPages } from '../texts/webhook-pages.ts'
 
 // The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
@@ -35,4 +36,12 @@ test('only pages of the catalogue use their texts', () => {
   const others = globSync('**/*.tsx', { cwd: folder, exclude: ['products/**'] })
   expect(others.length).toBeGreaterThan(100)
   expect(usesOf(catalogue, others)).toEqual([])
+})
+
+test('only pages of webhooks use their texts', () => {
+  const others = globSync('**/*.tsx', {
+    cwd: folder,
+    exclude: ['webhooks/**'],
+  })
+  expect(usesOf(webhookPages, [...others, 'webhooks/webhooks-page.tsx', 'webhooks/event-webhooks-card.tsx'])).toEqual([])
 })

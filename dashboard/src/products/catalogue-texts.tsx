@@ -1,14 +1,15 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
-import { TextsContext } from '@stoa/ui/texts/texts'
-import type { loader } from '../root.tsx'
-import { catalogueTextsOf } from '../texts/catalogue-texts.ts'
+import { Outlet } from 'react-router'
+import { catalogue } from '../texts/catalogue.ts'
+import { textsWith } from '../texts/texts-with.ts'
+import { WithTexts } from '../texts/with-texts.tsx'
+
+const textsOf = textsWith(catalogue)
 
 /** Loads the texts of the catalogue's pages, which other pages don't need. */
 export default function CatalogueTexts() {
-  const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
-    <TextsContext value={catalogueTextsOf(language)}>
+    <WithTexts textsOf={textsOf}>
       <Outlet />
-    </TextsContext>
+    </WithTexts>
   )
 }
