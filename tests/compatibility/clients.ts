@@ -30,6 +30,8 @@ export interface Connection {
   receiver: (appId: string, publicKey: string) => Package
   /** Every function of a module that registers a handler of events, by `module.function`. */
   eventHandlers: ReadonlyMap<string, { type: string }>
+  /** A client with `AppStrategy` that acts for an app on the site. */
+  app: (app: { appId: string; appSecret: string; instanceId: string }) => Package
   /** A client with `ApiKeyStrategy`: the owner of the site. */
   owner: (apiKey: string, siteId: string) => Package
 }
@@ -85,6 +87,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ),
     stranger: () => client(),
     visitor: (clientId, headers) => client(OAuthStrategy({ clientId }), headers),
+    app: (app) => client(AppStrategy(app)),
     owner: (apiKey, siteId) => client(ApiKeyStrategy({ apiKey, siteId })),
   }
 }

@@ -94,7 +94,7 @@ export const StoreVariant = Answered(
     id: maybe(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
     variantId: maybe(Guid, 'ID of the variant within its product. The zero UUID if the product has no options.'),
     productId: maybe(Guid, 'ID of the product.'),
-    variantName: maybe(Text(80, 1), 'The choices of the variant, joined by “ | ”. Absent if the product has no options.'),
+    variantName: maybe(Text(80), 'The choices of the variant, joined by “ | ”. Empty if the product has no options.'),
     productName: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
     managedVariant: maybe(Type.Boolean(), 'False if the product has no variants and the entry represents the product itself.'),
     sku: maybe(Text(40), 'The shop’s own number of the variant. Empty if it has none.'),
@@ -111,5 +111,5 @@ export const StoreVariant = Answered(
       'Whether the variant can be ordered before it is in stock.',
     ),
   }),
-  ['id', 'variantId', 'productId', 'productName', 'managedVariant', 'stock', 'choices', 'collectionIds'],
+  ['id', 'variantId', 'productId', 'variantName', 'productName', 'managedVariant', 'sku', 'stock', 'choices', 'collectionIds'],
 )

@@ -5,6 +5,9 @@ import { toNumber } from '../pricing/public.ts'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
+import { presentSeo } from './present-seo.ts'
+import { presentSizes } from './present-sizes.ts'
+import { discountedPrice } from './price.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 
@@ -40,13 +43,12 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     convertedPriceData: priceData,
     priceRange: rangeOf(prices.length > 0 ? prices : [priceData.discountedPrice]),
     ...(view.withCosts && doc.itemCostMinor !== undefined
-      ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) }
+      ? { costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(product.priceMinor, doc.discount), money) }
       : {}),
     ...(view.withCosts ? costRangeOf(variants, money) : {}),
     ...(doc.pricePerUnit && { pricePerUnitData: doc.pricePerUnit }),
-    ...(doc.productDimensions && { productDimensions: doc.productDimensions }),
-    ...(doc.packageDimensions && { packageDimensions: doc.packageDimensions }),
-    ...(doc.seo && { seoData: doc.seo }),
+    ...presentSizes(doc),
+    ...(doc.seo && { seoData: presentSeo(doc.seo) }),
     additionalInfoSections: doc.infoSections,
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -114,11 +116,13 @@ export function presentVariant({ doc }: Product, variant: Variant, { money, with
     variant: {
       priceData,
       convertedPriceData: priceData,
-      ...(withCosts && variant.costMinor !== null ? { costAndProfitData: presentCost(variant.costMinor, variant.priceMinor, money) } : {}),
+      ...(withCosts && variant.costMinor !== null
+        ? { costAndProfitData: presentCost(variant.costMinor, discountedPrice(variant.priceMinor, doc.discount), money) }
+        : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,
-      ...variant.doc,
+      ...presentSizes(variant.doc),
     },
     stock: presentVariantStock(variant),
   }
@@ -137,13 +141,12 @@ export function presentVariantStock(variant: Variant) {
 export function presentStoreVariant(
   variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
 ): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
-  const choiceNames = Object.values(variant.choices)
   return {
     id: `${variant.productId}-${variant.id}`,
     variantId: variant.id,
     productId: variant.productId,
     productName: variant.name,
-    ...(choiceNames.length > 0 ? { variantName: choiceNames.join(' | ').slice(0, 80) } : {}),
+    variantName: Object.values(variant.choices).join(' | ').slice(0, 80),
     managedVariant: variant.id !== defaultVariantId,
     sku: variant.sku ?? '',
     stock: presentVariantStock(variant),

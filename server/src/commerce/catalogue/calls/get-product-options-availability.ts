@@ -4,6 +4,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { variantFor } from '../choices.ts'
 import { presentMedia } from '../present-media.ts'
 import { presentPrice } from '../present-prices.ts'
+import { presentSizes } from '../present-sizes.ts'
 import { presentOptions } from '../present.ts'
 import { availableQuantity } from '../stock.ts'
 import { findProductState, productFrom } from '../store.ts'
@@ -22,7 +23,7 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
       ? {
           selectedVariant: {
             price: presentPrice(variant.priceMinor, product.doc, context.site.settings),
-            ...variant.doc,
+            ...presentSizes(variant.doc),
             weight: variant.weight ?? 0,
             sku: variant.sku ?? '',
             ...(quantity === null ? {} : { quantity }),
