@@ -29,6 +29,8 @@ export const paths = {
   reviewsOf: (productId: string) => `/reviews?${new URLSearchParams({ state: 'all', product: productId })}`,
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
+  newCollection: '/collections/new',
+  collectionPreview: '/collections/preview',
   data: '/data',
   /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',

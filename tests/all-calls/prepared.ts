@@ -49,7 +49,15 @@ const fromRevisionOfReview: Prepare = async ({ reviews }, request) => {
   return { ...request, review: { ...(request.review as object), revision: review.revision } }
 }
 
+/** Another product is moved in the collection, which therefore has both. */
+const inCollection: Prepare = async ({ collections }, request) => {
+  const { id, productId } = request as { id: string; productId: string }
+  await collections.addProductsToCollection({ id, productIds: [productId] })
+  return { id, productId, to: 'START' }
+}
+
 const byCall: Readonly<Record<string, Prepare>> = {
+  'collections.moveProductInCollection': inCollection,
   'dataCollections.deletePublishPlugin': withPlugin(({ dataCollections }, dataCollectionId) =>
     dataCollections.addPublishPlugin({ dataCollectionId, publishOptions: {} }),
   ),

@@ -64,6 +64,7 @@ export const lockOrder: readonly string[] = [
   'variants',
   'product_versions',
   'collections',
+  'collection_members',
   'carts',
   'wishlists',
   'wishlist_items',
@@ -105,6 +106,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
   wishlist_items: 'wishlists',
+  collection_members: 'collections',
   sold_items: 'event_consumers',
   webhook_deliveries: 'event_consumers',
   // A transaction that changes many events has the publisher’s lock.

@@ -4,12 +4,12 @@ import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 import { webhookPages } from '../texts/webhook-pages.ts'
 
-// The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data, collections and media with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', {
   cwd: folder,
-  exclude: ['data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
+  exclude: ['collections/**', 'data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
 })
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */

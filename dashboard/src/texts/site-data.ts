@@ -1,3 +1,4 @@
+import { collectionEditor } from '../collections/editor-texts.ts'
 import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
 import { environment } from '../data/environment-texts.ts'
 import { filter } from '../data/filter/filter-texts.ts'
@@ -22,6 +23,7 @@ import { uploads } from '../uploads/upload-texts.ts'
 
 /** Texts that only the pages for site data and media need, and the list of uploads. */
 export const siteData = {
+  collectionEditor,
   data,
   grid,
   publishing,

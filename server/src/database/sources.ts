@@ -4,6 +4,7 @@ import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 /** The tables that cached results are read from: what the pages of a shop show, whose sessions they are, and what URLs of files serve. What is read from other
  *  tables isn't cached, and writes to them needn't be known to other processes. */
 export const watchedTables = [
+  'collection_members',
   'collections',
   'data_collections',
   'data_items',

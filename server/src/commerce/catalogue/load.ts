@@ -1,13 +1,13 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
-import { type Collection, insertCollections } from '../collections/public.ts'
+import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
-/** Inserts the products of a sample shop, in three statements however many there are. */
+/** Inserts the products of a sample shop, in a few statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', resolutions: [] } }))
   const pictures: Pictures = new Map(
@@ -30,6 +30,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     }),
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
+  await insertMembers(db, siteId, membersOf(shop.products))
 }
 
 function collectionOf(
@@ -45,6 +46,7 @@ function collectionOf(
     name,
     slug,
     visible,
+    ...newSettings,
     doc: { description, media: picturesOf([mediaId], pictures) },
   }
 }
@@ -83,6 +85,14 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...(product.fileId === undefined ? {} : { fileId: product.fileId }),
     },
   }
+}
+
+/** The products of each collection, the newest first. */
+function membersOf(products: readonly SeedProduct[]): Map<string, string[]> {
+  const members = new Map<string, string[]>()
+  for (const { id, collectionIds } of products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate)))
+    for (const collectionId of collectionIds) members.set(collectionId, [...(members.get(collectionId) ?? []), id])
+  return members
 }
 
 const variantsOf = (product: SeedProduct): Variant[] => product.variants.map((variant, position) => variantOf(product, variant, position))

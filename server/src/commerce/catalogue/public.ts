@@ -6,3 +6,6 @@ export { type ItemLookup, itemRows, itemRowsIn, itemRowsOfLines, productExists }
 export { coverOf } from './present-media.ts'
 export { showsPicture, withChanges } from './picture-changes/store.ts'
 export { defaultVariantId, type Picture, visiblePictures } from './product.ts'
+export { choiceKey } from './listing/columns.ts'
+export { isInStock } from './listing/store.ts'
+export { recordChanged } from './change/events.ts'

@@ -85,13 +85,13 @@ export async function deleteOrders(
 
 /** Deletes products with their variants, and returns the IDs of the stock that the events of these name. */
 export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  await db.run(sql`select from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
   const variants = await db.rows<{ id: string }>(sql`
     delete from variants where site_id = ${siteId} and (product_id, id) in (
       select product_id, id from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[]) order by product_id, id for update)
     returning product_id::text || '-' || id::text as id`)
   await db.run(sql`
-    delete from products where site_id = ${siteId} and id in (
-      select id from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
+    delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
   return variants.map(({ id }) => id)
 }
 
@@ -108,6 +108,18 @@ export async function deleteCollections({ db, siteId }: Scope, ids: readonly str
   await db.run(sql`
     delete from collections where site_id = ${siteId} and id in (
       select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
+}
+
+/** Deletes the manual order of products, and that of collections. */
+export async function deleteMembers(
+  { db, siteId }: Scope,
+  { products, collections }: { products: readonly string[]; collections: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and (collection_id, product_id) in (
+      select collection_id, product_id from collection_members
+      where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or collection_id = any(${collections}::uuid[]))
+      order by collection_id, product_id for update)`)
 }
 
 export async function deleteSoldItems({ db, siteId }: Scope, orders: readonly string[]): Promise<void> {

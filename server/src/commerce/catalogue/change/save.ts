@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
 import { insertVersions } from '../versions/store.ts'
@@ -58,17 +59,32 @@ export async function saveProducts(
     if (fields.length > 0) recordChanged(context, saved.product, fields)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
-  return differing.map(({ saved }) => saved)
+  const current = await withCollections(
+    context,
+    written.map(({ saved }) => saved),
+  )
+  return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
+}
+
+/** Saved products by their IDs, in the collections whose rules they match now. */
+async function withCollections(context: Context, saved: readonly ProductWithVariants[]): Promise<Map<string, ProductWithVariants>> {
+  const moved = await applyRulesTo(
+    context,
+    saved.map(({ product }) => product.id),
+  )
+  const byId = new Map(moved.map((one) => [one.id, one]))
+  return new Map(saved.map(({ product, variants }) => [product.id, { product: { ...product, ...byId.get(product.id) }, variants }]))
 }
 
 const nextOf = (product: Product, now: Date): Product => ({ ...product, revision: product.revision + 1, updatedDate: now })
 
-/** Stores a new product, or one that comes back. */
+/** Stores a new product, or one that comes back. It enters collections with rules once its event is processed. */
 export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
   const { product } = created
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
   recordCreated(context, product)
+  if (product.collectionIds.length > 0) await joinCollections(context, product.id)
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -79,9 +95,8 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     'DELETED',
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
-  await deleteProducts(
-    context,
-    last.map(({ id }) => id),
-  )
+  const ids = last.map(({ id }) => id)
+  await deleteProducts(context, ids)
+  await deleteMembersOf(context, ids)
   for (const product of last) recordDeleted(context, product)
 }

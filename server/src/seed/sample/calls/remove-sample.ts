@@ -14,6 +14,7 @@ import { requireOwner } from '../require-owner.ts'
 import {
   deleteCollections,
   deleteMailsAbout,
+  deleteMembers,
   deleteOrders,
   deleteProducts,
   deleteReviews,
@@ -51,10 +52,9 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
-  await deleteCollections(
-    context,
-    collections.map(({ id }) => id),
-  )
+  const collectionIds = collections.map(({ id }) => id)
+  await deleteCollections(context, collectionIds)
+  await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
   await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
