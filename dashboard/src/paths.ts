@@ -23,7 +23,10 @@ export const paths = {
   newProduct: '/products/new',
   deletedProducts: '/products/deleted',
   productHistory: (productId: string) => `/products/${productId}/history`,
-  lowStock: '/products/low-stock',
+  inventory: '/inventory',
+  lowStock: '/inventory?state=low',
+  /** The stock of a product, or of one of its variants. */
+  stock: (productId: string, variantId?: string) => ['/inventory', productId, ...(variantId ? [variantId] : [])].join('/'),
   reviews: '/reviews',
   /** The reviews of a product, published or not. */
   reviewsOf: (productId: string) => `/reviews?${new URLSearchParams({ state: 'all', product: productId })}`,

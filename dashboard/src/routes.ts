@@ -16,13 +16,16 @@ export default [
     route('members/trash', 'members/trash-page.tsx'),
     route('members/new', 'members/new-member-page.tsx'),
     route('members/:memberId', 'members/member-page.tsx'),
-    route('products/low-stock', 'products/low-stock-page.tsx'),
     layout('products/catalogue-texts.tsx', [
       route('products', 'products/products-page.tsx'),
       route('products/new', 'products/editor/new-product-page.tsx'),
       route('products/deleted', 'products/deleted/deleted-page.tsx'),
       route('products/:productId', 'products/product-page.tsx'),
       route('products/:productId/history', 'products/history/history-page.tsx'),
+    ]),
+    layout('inventory/stock-texts.tsx', [
+      route('inventory', 'inventory/inventory-page.tsx'),
+      route('inventory/:productId/:variantId?', 'inventory/stock-page.tsx'),
     ]),
     route('reviews', 'reviews/reviews-page.tsx'),
     route('data/~imports/tray', 'data/import/tray.ts'),

@@ -24,7 +24,7 @@ import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { shop } from './commerce/shop/index.ts'
-import { stock } from './commerce/stock/index.ts'
+import { recordMovements, stock } from './commerce/stock/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
@@ -143,6 +143,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'apply-collection-rules', restMs: 1_000, run: followProducts },
+    { name: 'record-stock-movements', restMs: 1_000, run: recordMovements },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
     { name: 'add-open-jobs-of-site', restMs: 60_000, restsFirst: true, run: addOpenJobs(queuedPerSite) },

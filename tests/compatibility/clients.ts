@@ -50,6 +50,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { redirects } = load('@wix/redirects')
   const modules = {
     products,
+    inventory,
     collections,
     currentCart,
     checkout,
@@ -67,7 +68,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...(wishlists ? { wishlists } : {}),
     ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
   }
-  const eventModules: Package = { ...modules, cart, inventory }
+  const eventModules: Package = { ...modules, cart }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>
     createClient({ modules, headers, ...host, ...(auth ? { auth } : {}) })

@@ -69,6 +69,7 @@ export const lockOrder: readonly string[] = [
   'wishlists',
   'wishlist_items',
   'reviews',
+  'stock_movements',
   // The log, and what follows from it.
   'advisory locks',
   'waiting_events',

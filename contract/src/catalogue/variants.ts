@@ -104,9 +104,9 @@ export const StoreVariant = Answered(
     media: readOnly(VariantMedia, 'Picture or video of the variant.'),
     preorderInfo: maybe(
       Shape({
-        enabled: maybe(Type.Boolean(), 'Whether preorders are accepted.'),
-        message: maybeNull(Text(250, 1), 'What shoppers read about the preorder.'),
-        limit: maybeNull(Whole(0, 100_000), 'Number of preorders that are accepted. Null for no limit.'),
+        enabled: maybe(Type.Boolean(), 'Whether preorders are accepted now, while the variant is out of stock.'),
+        message: maybeNull(Text(250, 1), 'What shoppers read about the preorder. Null for a general sentence.'),
+        limit: maybeNull(Whole(0, 100_000), 'Number of preorders that are accepted of each variant. Null for no limit.'),
       }),
       'Whether the variant can be ordered before it is in stock.',
     ),

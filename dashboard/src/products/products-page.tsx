@@ -42,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, collections, currency } = loaderData
-  const { products: texts, lowStock, bulkProducts, deletedProducts } = useTexts().dashboard
+  const { products: texts, frame, bulkProducts, deletedProducts } = useTexts().dashboard
   const isGrid = lookOf(useSearchParams()[0]) === 'grid'
   const mayEdit = useMay()('WIX_STORES.MODIFY_PRODUCTS')
   const make = mayEdit && <MakeLink to={paths.newProduct} text={bulkProducts.make} />
@@ -57,8 +57,8 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <Link to={paths.deletedProducts} className="button button-quiet">
             {deletedProducts.link}
           </Link>
-          <Link to={paths.lowStock} className="button button-quiet">
-            {lowStock.title}
+          <Link to={paths.inventory} className="button button-quiet">
+            {frame.pages.inventory}
           </Link>
         </>
       }

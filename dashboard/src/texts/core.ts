@@ -13,7 +13,6 @@ import { member, members, memberTrash, newMember } from '../members/member-texts
 import { order } from '../orders/order-texts.ts'
 import { orders } from '../orders/orders-texts.ts'
 import { mail, outbox } from '../outbox/outbox-texts.ts'
-import { lowStock } from '../products/low-stock-texts.ts'
 import { products } from '../products/product-texts.ts'
 import { reviews } from '../reviews/review-texts.ts'
 import { settings } from '../settings/settings-texts.ts'
@@ -37,7 +36,6 @@ export const core = {
   orders,
   order,
   products,
-  lowStock,
   collections,
   reviews,
   dataSettings,

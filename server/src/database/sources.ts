@@ -72,6 +72,7 @@ export const unwatchedTables = [
   'staff_roles',
   'staff_sessions',
   'staff_users',
+  'stock_movements',
   'stock_reservations',
   'upload_locks',
   'uploads',

@@ -23,6 +23,7 @@ import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.ts
 import { fieldOfOption } from './field-names.ts'
 import { findProduct } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
+import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
 import { displayedPrice } from './price.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
@@ -34,15 +35,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
-  const [{ related, rating, reviews }, collection, delivery] = await Promise.all([
+  const [{ related, rating, reviews }, collection, delivery, preorders] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
+    preordersOf(client, product),
   ])
   const address = `${baseUrl}${paths.product(params.slug)}`
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
   return {
-    product: productView(product),
+    product: productView(product, preorders),
     summary: summaryOf(product.description ?? ''),
     trail,
     related,
@@ -51,7 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     reviews,
     address,
     structured: [
-      structuredData(product, address, { rating, reviews: reviews.reviews }),
+      structuredData(product, address, { rating, reviews: reviews.reviews, isForPreorder: preorders.size > 0 }),
       breadcrumbData([...trail, { path: paths.product(params.slug), name: product.name ?? '' }], baseUrl),
     ],
   }

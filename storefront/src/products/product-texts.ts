@@ -14,6 +14,8 @@ export const product = {
   more: 'Increase by one',
   fewer: 'Decrease by one',
   addToCart: 'Add to cart',
+  preorder: 'Pre-order',
+  preorderMessage: 'Ships when it’s back in stock.',
   adding: 'Adding…',
   quickAdd: (name: string) => `Add ${name} to your cart`,
   chooseOptions: (name: string) => `Choose options of ${name}`,

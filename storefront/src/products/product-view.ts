@@ -4,7 +4,17 @@ import type { Choosable, SelectedChoices } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 import { videoOf } from './video.ts'
 
-export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
+export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & {
+  variant: Pick<Variant['variant'], 'visible' | 'priceData'>
+  /** What a shopper reads who preorders it, because it is out of stock. Empty for a general sentence. */
+  preorder?: string
+}
+
+/** How a variant can be ordered that is out of stock. */
+export interface Preorder {
+  message: string
+  limit: number | undefined
+}
 
 /** The data of a product's page: enough to select a variant without another request. */
 export interface ProductView {
@@ -26,7 +36,7 @@ export interface ProductView {
   textFields: { title: string; lengthMax: number; needed: boolean }[]
 }
 
-export function productView(product: Product): ProductView {
+export function productView(product: Product, preorders: Preorders): ProductView {
   const { id, slug, name, brand, ribbon, description, media, priceData, productType } = product
   return {
     id,
@@ -38,7 +48,7 @@ export function productView(product: Product): ProductView {
     isDigital: productType === 'digital',
     priceData,
     productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
-    variants: product.variants.map(variantView),
+    variants: product.variants.map((variant) => variantView(variant, preorders)),
     pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
     choicePictures: choicePicturesOf(product),
     sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text: richText(text) })),
@@ -50,12 +60,17 @@ export function productView(product: Product): ProductView {
   }
 }
 
-const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Variant): VariantView => ({
-  id,
-  choices,
-  stock,
-  variant: { visible, priceData },
-})
+/** By the IDs of variants. */
+type Preorders = ReadonlyMap<string, Preorder>
+
+function variantView({ id = '', choices, stock, variant: { visible, priceData } }: Variant, preorders: Preorders): VariantView {
+  const view = { id, choices, stock, variant: { visible, priceData } }
+  const preorder = preorders.get(id)
+  if (!preorder) return view
+  const { message, limit: quantity } = preorder
+  // The form offers as many as can be preordered.
+  return { ...view, preorder: message, stock: { inStock: true, trackQuantity: quantity !== undefined, ...(quantity && { quantity }) } }
+}
 
 const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
   items.flatMap((item) => {

@@ -13,7 +13,7 @@ import { PriceTag } from './price-tag.tsx'
 import { displayedPrice } from './price.ts'
 import type { clientLoader } from './product-choices.ts'
 import type { ProductView } from './product-view.ts'
-import { canBuy } from './stock.ts'
+import { buyText, canBuy } from './stock.ts'
 import { useAdding } from './use-adding.ts'
 
 interface QuickChooserProps {
@@ -58,7 +58,7 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
       <OptionFields options={options} onChoose={(option, choice) => want({ ...settledChoices(options), [option]: choice })} />
       <WrittenFields fields={product.textFields} returned={refused} />
       <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="w-full">
-        {canBuy(variant) ? words.addToCart : words.soldOut}
+        {canBuy(variant) ? buyText(words, variant) : words.soldOut}
       </Button>
       <AllDetails slug={product.slug} />
     </form>

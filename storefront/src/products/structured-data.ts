@@ -8,13 +8,14 @@ type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
-interface Reviewed {
+interface PageFacts {
+  isForPreorder: boolean
   rating: RatingView
   reviews: readonly ReviewView[]
 }
 
 /** A product for search engines (schema.org), with the reviews that its page shows. The router escapes it in the page (threat X05). */
-export function structuredData(product: Product, address: string, reviewed: Reviewed): Data {
+export function structuredData(product: Product, address: string, facts: PageFacts): Data {
   const { name, description, brand, sku, media } = product
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
   return {
@@ -27,8 +28,8 @@ export function structuredData(product: Product, address: string, reviewed: Revi
     ...filmData(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
-    offers: offersOf(product, address),
-    ...ratingData(reviewed),
+    offers: offersOf(product, address, facts),
+    ...ratingData(facts),
   }
 }
 
@@ -45,7 +46,7 @@ function filmData({ name, media, createdDate }: Product): Data {
 const best = { bestRating: 5 }
 
 /** A product without reviews has no rating. */
-function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
+function ratingData({ rating: { average, count }, reviews }: PageFacts): Data {
   if (count === 0) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...best },
@@ -60,15 +61,20 @@ function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
   }
 }
 
-function offersOf({ priceData, priceRange, stock, variants }: Product, address: string): Data {
+function offersOf({ priceData, priceRange, stock, variants }: Product, address: string, { isForPreorder }: PageFacts): Data {
   const { minValue = priceData.discountedPrice, maxValue = minValue } = priceRange
   const facts = {
     url: address,
     priceCurrency: priceData.currency,
-    availability: `https://schema.org/${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
+    availability: `https://schema.org/${availabilityOf(stock, isForPreorder)}`,
   }
   if (minValue === maxValue) return { '@type': 'Offer', ...facts, price: minValue }
   return { '@type': 'AggregateOffer', ...facts, lowPrice: minValue, highPrice: maxValue, offerCount: variants.length }
+}
+
+function availabilityOf({ inventoryStatus }: Product['stock'], isForPreorder: boolean): string {
+  if (inventoryStatus !== 'OUT_OF_STOCK') return 'InStock'
+  return isForPreorder ? 'PreOrder' : 'OutOfStock'
 }
 
 /** The breadcrumbs for search engines. */

@@ -113,6 +113,8 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     inStock: 'inStock' in stock ? stock.inStock : quantity > 0,
     quantity,
     reserved: 0,
+    preordered: 0,
+    preorderLimit: 0,
     choices,
     doc: {},
   }

@@ -8,7 +8,7 @@ import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Mon
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
 import { discountedPrice } from './price.ts'
-import { defaultVariantId, type Product, type Variant } from './product.ts'
+import { defaultVariantId, type PreorderSettings, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 
 type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
@@ -139,7 +139,7 @@ export function presentVariantStock(variant: Variant) {
 
 /** A variant in a list across products. Its id joins the product's id and its own. */
 export function presentStoreVariant(
-  variant: Variant & Pick<Product, 'name' | 'collectionIds'>,
+  variant: Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null },
 ): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
   return {
     id: `${variant.productId}-${variant.id}`,
@@ -152,6 +152,11 @@ export function presentStoreVariant(
     stock: presentVariantStock(variant),
     choices: variant.choices,
     collectionIds: withAllProducts(variant.collectionIds),
+    preorderInfo: {
+      enabled: variant.preorder?.enabled === true && variant.preorderLimit > variant.preordered,
+      message: variant.preorder?.message ?? null,
+      limit: variant.preorder?.limit ?? null,
+    },
   }
 }
 

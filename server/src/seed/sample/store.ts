@@ -129,6 +129,17 @@ export async function deleteSoldItems({ db, siteId }: Scope, orders: readonly st
       order by order_id, line_item_id for update)`)
 }
 
+/** Deletes the history of stock of products, and what orders moved of others. */
+export async function deleteStockMovements(
+  { db, siteId }: Scope,
+  { products, orders }: { products: readonly string[]; orders: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from stock_movements where site_id = ${siteId} and id in (
+      select id from stock_movements where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or order_id = any(${orders}::uuid[]))
+      order by id for update)`)
+}
+
 export async function deleteMailsAbout({ db, siteId }: Scope, entityIds: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from mails where site_id = ${siteId} and id in (

@@ -38,8 +38,14 @@ export const legacyPayloads: Readonly<Partial<Record<WebhookEventType, (event: E
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': ({ entityId }) => ({ ...collectionId(entityId), ...fromCatalogue }),
   // The log has it in the wire's form, with the variant that changed.
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged': ({ entity, time }) => ({
-    ...(entity as Entity),
+    ...picked(entity, ['inventoryItemId', 'productId', 'variants']),
     externalId: (entity as Entity).productId,
+    updatedDate: time.toISOString(),
+  }),
+  'com.wix.ecommerce.inventory.api.v1.InventoryItemChanged': ({ entity, changedFields = [], time }) => ({
+    ...picked(entity, ['inventoryItemId', 'productId', 'trackInventory', 'preorderInfo']),
+    externalId: (entity as Entity).productId,
+    fieldMask: changedFields,
     updatedDate: time.toISOString(),
   }),
 }

@@ -6,7 +6,7 @@ import { presentMedia } from '../present-media.ts'
 import { presentPrice } from '../present-prices.ts'
 import { presentSizes } from '../present-sizes.ts'
 import { presentOptions } from '../present.ts'
-import { availableQuantity } from '../stock.ts'
+import { availableQuantity, purchasableQuantity } from '../stock.ts'
 import { findProductState, productFrom } from '../store.ts'
 
 export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
@@ -34,6 +34,6 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
       : {}),
     media: presentMedia(product.doc.media, baseUrl),
     productOptions: presentOptions(product, variants, { selected, baseUrl }),
-    availableForPurchase: quantity !== undefined && quantity !== 0,
+    availableForPurchase: variant !== undefined && purchasableQuantity(variant) !== 0,
   }
 }

@@ -41,6 +41,7 @@ describe('getStoreVariant', () => {
       managedVariant: true,
       sku: 'NOON-LE-17',
       stock: { trackQuantity: true, quantity: 18, inStock: true },
+      preorderInfo: { enabled: false, message: null, limit: null },
       choices: { Glaze: 'Lemon', Height: '17 cm' },
       collectionIds: ['30000000-0000-4000-8000-000000000001', '00000000-000000-000000-000000000001'],
     })

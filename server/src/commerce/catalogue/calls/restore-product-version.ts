@@ -29,7 +29,7 @@ export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersi
       slug: await slugFor(context, product, 'TAKE_ANOTHER'),
       collectionIds: await existingCollections(context, product.collectionIds),
     },
-    variants: variants.map((variant) => ({ ...variant, reserved: 0 })),
+    variants: variants.map((variant) => ({ ...variant, reserved: 0, preordered: 0 })),
   }
   await insertProduct(context, back, 'RESTORED')
   return { product: presentFor(context, back) }

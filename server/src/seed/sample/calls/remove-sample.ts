@@ -19,6 +19,7 @@ import {
   deleteProducts,
   deleteReviews,
   deleteSoldItems,
+  deleteStockMovements,
   lockMembers,
   trashMembers,
 } from '../store.ts'
@@ -57,6 +58,7 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
+  await deleteStockMovements(context, { products, orders })
   await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
   await deleteSoldItems(context, orders)
   await deleteMailsAbout(context, [...orders, ...members])

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { PictureFacts } from './thumbnail.tsx'
+import type { PictureFacts } from '../products/thumbnail.tsx'
 
 type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
 
