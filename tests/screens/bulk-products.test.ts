@@ -62,6 +62,16 @@ describe('products', () => {
     })
   })
 
+  test('are added to a collection and removed from it', async () => {
+    const { collection } = await owner.collections.createCollection({ collection: { name: 'Kitchen' } })
+    expect(await send('collection', [jug, mug])).toEqual({ question: { about: 'collection', ids: [jug, mug] } })
+    expect(await send('add', [jug, mug], { collection: collection.id })).toMatchObject({ done: { verb: 'add', ids: [jug, mug] } })
+    expect((await productOf(mug)).collectionIds).toContain(collection.id)
+    expect(await send('remove', [mug], { collection: collection.id })).toMatchObject({ done: { verb: 'remove', ids: [mug] } })
+    expect((await productOf(mug)).collectionIds).not.toContain(collection.id)
+    expect(await send('add', [mug], { collection: unknown })).toMatchObject({ problems: { code: 'COLLECTION_NOT_FOUND' } })
+  })
+
   test('are duplicated, deleted after a confirmation, and restored', async () => {
     expect(await send('duplicate', [bowl], { prefix: 'Copy of' })).toMatchObject({ done: { ids: [bowl] } })
     const { products } = await owner.catalogue.queryProducts({ query: { filter: { name: { $startsWith: 'Copy of' } } } })

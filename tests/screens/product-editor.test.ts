@@ -116,6 +116,21 @@ describe('a new product', () => {
     ])
   })
 
+  test('has its stock and its collections from the start', async () => {
+    const { collection } = await owner.collections.createCollection({ collection: { name: 'Cups' } })
+    const id = await create({
+      name: 'Cup',
+      price: '5',
+      tracked: 'on',
+      stock: { quantity: '12', inStock: '' },
+      collections: [collection.id],
+    })
+    const { stock, collectionIds } = await productOf(id)
+    expect([stock, collectionIds.includes(collection.id)]).toMatchObject([{ trackInventory: true, quantity: 12 }, true])
+    await edit(id, () => ({ collections: [] }))
+    expect((await productOf(id)).collectionIds).not.toContain(collection.id)
+  })
+
   test('with an address that is taken says so at the address', async () => {
     const { slug } = await productOf(jug)
     const answer = await saveProduct(owner, undefined, formOf({ ...newProductDraft, name: 'Other', price: '1', slug }, { intent: 'save' }))
@@ -165,6 +180,24 @@ describe('a product', () => {
     ])
     // The medium one has a price of its own, which stays.
     expect(variants.map(({ variant }) => variant.priceData.price)).toEqual([27, 26])
+  })
+
+  test('has its stock changed by as much as was typed, less what was sold since', async () => {
+    const { draft: base } = await loadProduct(owner, jug)
+    expect(base.stock.quantity).toBe('10')
+    await owner.stock.decrementInventory({ decrementData: [{ productId: jug, decrementBy: 2 }] })
+    const typed = { ...base, stock: { ...base.stock, quantity: '15' } }
+    const answer = await saveProduct(owner, jug, formOf(typed, { intent: 'save', base: JSON.stringify(base) }))
+    expect(answer).toBeInstanceOf(Response)
+    expect((await productOf(jug)).stock.quantity).toBe(13)
+  })
+
+  test('keeps its stock in a form of people who can’t change it', async () => {
+    const { draft } = await loadProduct(owner, shirt.id)
+    const typed = { ...draft, brand: 'Other', tracked: '', variants: draft.variants.map((row) => ({ ...row, quantity: '', inStock: '' })) }
+    await saveProduct(owner, shirt.id, formOf(typed, { intent: 'save', stockFixed: 'on', base: JSON.stringify(draft) }))
+    const { brand, stock } = await productOf(shirt.id)
+    expect([brand, stock]).toMatchObject(['Other', { trackInventory: true, quantity: 7 }])
   })
 
   test('that was changed meanwhile is shown first, with both changes', async () => {

@@ -37,6 +37,8 @@ const works: Readonly<Record<string, Work>> = {
   change: changeProperty,
   restore: restoreProducts,
   duplicate: duplicateProducts,
+  add: (client, ids, form) => changeCollection(client, ids, { form, verb: 'add' }),
+  remove: (client, ids, form) => changeCollection(client, ids, { form, verb: 'remove' }),
 }
 
 /** Handles the bar below the list of products, and the forms that it opens. Each product is changed or fails by itself. */
@@ -94,6 +96,22 @@ async function changeProperty(client: Client, ids: string[], form: FormData): Pr
     return await done(client, 'edit', results)
   } catch (error) {
     return { question, problems: formProblemsOf(error) }
+  }
+}
+
+/** Adds products to a collection or removes them, all or none. */
+async function changeCollection(
+  { collections }: Client,
+  productIds: string[],
+  { form, verb }: { form: FormData; verb: 'add' | 'remove' },
+): Promise<BulkAnswer> {
+  const request = { id: textOf(form, 'collection'), productIds }
+  try {
+    if (verb === 'add') await collections.addProductsToCollection(request)
+    else await collections.removeProductsFromCollection(request)
+    return { done: { verb, ids: productIds, failures: [] } }
+  } catch (error) {
+    return { question: { about: 'collection', ids: productIds }, problems: formProblemsOf(error) }
   }
 }
 

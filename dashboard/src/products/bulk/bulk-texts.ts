@@ -58,6 +58,7 @@ export const bulkProducts = {
     NOT_REMOVABLE: 'A price, cost or weight can’t be removed. Choose “Set to”.',
     NO_NUMBER: 'Enter a number, for example 24.50.',
     NO_TEXT: 'Enter a text.',
+    COLLECTION_HAS_RULES: 'Rules decide which products are in this collection. Change the rules instead.',
     NO_PERCENT: 'Enter a whole number of percent, at most 1,000 to raise and 100 to lower.',
   } as Readonly<Record<string, string>>,
 }

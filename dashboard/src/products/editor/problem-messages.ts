@@ -23,6 +23,7 @@ export const productProblemTexts = {
     FILE_NOT_READY: 'The digital file is still being processed. Try again in a moment.',
     FILE_NOT_FOUND: 'The digital file no longer exists in the media library. Choose another one.',
     PRODUCT_NOT_DIGITAL: 'Only digital products have a file to download.',
+    COLLECTION_HAS_RULES: 'Rules decide which products are in one of these collections. Change its rules instead.',
     COLLECTION_NOT_FOUND: 'A collection no longer exists. Reload the page.',
   } as Readonly<Record<string, string>>,
 }

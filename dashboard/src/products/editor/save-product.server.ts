@@ -9,6 +9,7 @@ import { listEditOf, withListEdit } from '../../settings/list-edits.ts'
 import type { SectionProblems } from '../../settings/section-problems.ts'
 import { productProblems } from './draft/checks.ts'
 import {
+  newProductDraft,
   productDraftIn,
   productShape,
   typedProduct,
@@ -43,15 +44,15 @@ export async function saveProduct(client: Client, id: string | undefined, form: 
       ...opened,
       draft: withKeys(withListEdit(typed, edit, productShape), randomUUID),
     } satisfies ProductAnswer as ProductAnswer)
-  const draft = withoutBlankRows(typed)
+  const draft = withoutBlankRows(form.has('stockFixed') ? withStockOf(typed, base ?? newProductDraft) : typed)
   const fields = productProblems(draft)
   if (Object.keys(fields).length > 0)
     return refused({ ...opened, draft, problems: { ...problemsOf('INVALID_ARGUMENT'), fields, elsewhere: [] } })
   if (productId === undefined || !base) return write(client, draft, undefined)
   const now = await loadProduct(client, productId)
   const both = rebased({ draft, base, now: now.draft })
-  // Stock changes with every order, so it doesn't count: only what the form changes of it is sent.
-  const theirs = both.theirs.filter((name) => !stockFields.has(name) && !(name === 'variants' && hasSameRows(base, now.draft)))
+  // Stock changes with every order, and collections by their rules, so they don’t count: only what the form changes of them is sent.
+  const theirs = both.theirs.filter((name) => !unnoticedFields.has(name) && !(name === 'variants' && hasSameRows(base, now.draft)))
   if (theirs.length > 0)
     return data(
       {
@@ -64,7 +65,18 @@ export async function saveProduct(client: Client, id: string | undefined, form: 
   return write(client, both.draft, { id: productId, base: now.draft })
 }
 
-const stockFields: ReadonlySet<ProductField> = new Set(['stock', 'tracked'])
+const unnoticedFields: ReadonlySet<ProductField> = new Set(['stock', 'tracked', 'collections'])
+
+/** For people who can’t change stock, whose form doesn’t have its fields. */
+const withStockOf = (draft: ProductDraft, { tracked, stock, variants }: ProductDraft): ProductDraft => ({
+  ...draft,
+  tracked,
+  stock,
+  variants: draft.variants.map((row) => {
+    const { quantity, inStock } = variants.find(({ key }) => key === row.key) ?? newProductDraft.stock
+    return { ...row, quantity, inStock }
+  }),
+})
 
 const hasSameRows = (one: ProductDraft, other: ProductDraft): boolean => withoutStock(one) === withoutStock(other)
 

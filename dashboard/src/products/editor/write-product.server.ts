@@ -1,10 +1,12 @@
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../../answers.ts'
 import type { SectionProblems } from '../../settings/section-problems.ts'
+import { collectionChanges } from './draft/collection-changes.ts'
 import { mediaChanges } from './draft/media-changes.ts'
 import { newProduct, productChanges } from './draft/product-changes.ts'
 import type { ProductDraft } from './draft/product-draft.ts'
 import { renamesOf } from './draft/renames.ts'
+import { stockChanges } from './draft/stock-changes.ts'
 import { variantChanges, type VariantChange } from './draft/variant-changes.ts'
 import { editorProblems, productFieldName, type FieldNameOf } from './editor-problems.ts'
 
@@ -60,7 +62,13 @@ interface Step {
   nameOf: FieldNameOf
 }
 
-const steps: readonly ((writing: Writing & { product: Product }) => Step)[] = [variantsStep, mediaStep, fileStep]
+const steps: readonly ((writing: Writing & { product: Product }) => Step)[] = [
+  variantsStep,
+  mediaStep,
+  fileStep,
+  stockStep,
+  collectionsStep,
+]
 
 function variantsStep({ client, draft, base, product }: Writing & { product: Product }): Step {
   const changes = product.manageVariants ? variantChanges({ draft, base }, product.variants) : []
@@ -88,5 +96,25 @@ function fileStep({ client, draft, base, product: { id } }: Writing & { product:
   return {
     run: async () => isChanged && client.catalogue.setDigitalFile({ id, fileId: draft.file || null }),
     nameOf: () => 'file',
+  }
+}
+
+function stockStep({ client, draft, base, product }: Writing & { product: Product }): Step {
+  const changes = stockChanges({ draft, base }, product)
+  return {
+    run: async () => changes && client.stock.updateInventoryVariants({ inventoryItem: { productId: product.id, ...changes } }),
+    nameOf: () => 'tracked',
+  }
+}
+
+function collectionsStep({ client: { collections }, draft, base, product }: Writing & { product: Product }): Step {
+  const { added, removed } = collectionChanges(draft, base)
+  const productIds = [product.id]
+  return {
+    run: async () => {
+      for (const id of added) await collections.addProductsToCollection({ id, productIds })
+      for (const id of removed) await collections.removeProductsFromCollection({ id, productIds })
+    },
+    nameOf: () => 'collections',
   }
 }

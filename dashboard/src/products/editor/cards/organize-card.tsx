@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Card } from '../../../kit/card.tsx'
+import { useSectionErrors } from '../../../settings/section-context.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
 
@@ -8,6 +9,7 @@ export function OrganizeCard() {
   const { productEditor: texts } = useTexts().dashboard
   const { initial, facts } = useEditor()
   const id = useId()
+  const error = useSectionErrors().of('collections')
   return (
     <Card title={texts.fields.collections}>
       {facts.collections.length === 0 ? (
@@ -32,6 +34,7 @@ export function OrganizeCard() {
           ))}
         </fieldset>
       )}
+      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
       {facts.hasMoreCollections && <p className="mt-2 text-small text-soft">{texts.collections.more}</p>}
     </Card>
   )

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { useMay } from '../../../kit/use-may.ts'
 import { paths } from '../../../paths.ts'
 import { CheckAt, TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -12,12 +13,14 @@ export function StockCard() {
   const { initial, draft } = useEditor()
   const isByVariant = draft.managed === 'on' && completeOptions(draft.options).length > 0
   const isTracked = draft.tracked === 'on'
+  const { productId } = useParams()
+  const mayChange = useMay()('WIX_STORES.MODIFY_INVENTORY')
   return (
     <EditorCard
       id="stock"
       title={texts.sections.stock}
       actions={
-        <Link to={paths.lowStock} className="link text-small">
+        <Link to={productId === undefined ? paths.inventory : paths.stock(productId)} className="link text-small">
           {texts.stock.inventory}
         </Link>
       }
@@ -32,23 +35,27 @@ export function StockCard() {
           autoComplete="off"
           spellCheck={false}
         />
-        <div className="space-y-3">
-          <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />
-          {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
-          <div hidden={isByVariant || !isTracked}>
-            <TextAt
-              name="stock.quantity"
-              value={initial.stock.quantity}
-              label={texts.stock.quantity}
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-            />
+        {mayChange ? (
+          <div className="space-y-3">
+            <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />
+            {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
+            <div hidden={isByVariant || !isTracked}>
+              <TextAt
+                name="stock.quantity"
+                value={initial.stock.quantity}
+                label={texts.stock.quantity}
+                inputMode="numeric"
+                maxLength={5}
+                autoComplete="off"
+              />
+            </div>
+            <div hidden={isByVariant || isTracked}>
+              <CheckAt name="stock.inStock" isOn={initial.stock.inStock === 'on'} label={texts.stock.inStock} />
+            </div>
           </div>
-          <div hidden={isByVariant || isTracked}>
-            <CheckAt name="stock.inStock" isOn={initial.stock.inStock === 'on'} label={texts.stock.inStock} />
-          </div>
-        </div>
+        ) : (
+          <input type="hidden" name="stockFixed" value="on" />
+        )}
       </div>
     </EditorCard>
   )

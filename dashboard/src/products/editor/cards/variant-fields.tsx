@@ -1,3 +1,4 @@
+import { useMay } from '../../../kit/use-may.ts'
 import { BareAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import type { Combination } from '../draft/combinations.ts'
@@ -15,6 +16,7 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
   const { variants: texts, fields } = useTexts().dashboard.productEditor
   const { draft } = useEditor()
   const at = `variants.${index}`
+  const mayChangeStock = useMay()('WIX_STORES.MODIFY_INVENTORY')
   const isDigital = draft.productType === 'digital'
   const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (
@@ -54,7 +56,7 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
           />
         </td>
       )}
-      <StockCell {...{ at, name, initial }} />
+      {mayChangeStock && <StockCell {...{ at, name, initial }} />}
     </tr>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { combinationCount, combinations, variantsMax, type Combination } from '../draft/combinations.ts'
 import type { ProductDraft, VariantDraft } from '../draft/product-draft.ts'
@@ -42,6 +43,7 @@ const initialOf = ({ variants }: ProductDraft, { key }: Combination): VariantDra
 function HeadRow() {
   const { productEditor: texts } = useTexts().dashboard
   const { facts, draft } = useEditor()
+  const mayChangeStock = useMay()('WIX_STORES.MODIFY_INVENTORY')
   const { variants, fields } = texts
   return (
     <thead>
@@ -54,7 +56,7 @@ function HeadRow() {
         <th scope="col">{`${fields.cost} (${facts.currency})`}</th>
         <th scope="col">{fields.sku}</th>
         {draft.productType !== 'digital' && <th scope="col">{texts.weight(texts.weightUnits[facts.weightUnit] ?? '')}</th>}
-        <th scope="col">{draft.tracked === 'on' ? variants.quantity : variants.inStock}</th>
+        {mayChangeStock && <th scope="col">{draft.tracked === 'on' ? variants.quantity : variants.inStock}</th>}
       </tr>
     </thead>
   )

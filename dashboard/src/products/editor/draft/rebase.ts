@@ -1,3 +1,4 @@
+import { amountOf } from './amounts.ts'
 import { differingFields, type ProductDraft, type ProductField } from './product-draft.ts'
 
 export interface Rebased {
@@ -15,7 +16,25 @@ export function rebased({ draft, base, now }: Record<'draft' | 'base' | 'now', P
   const mine = new Set(differingFields(base, draft))
   const both = theirs.filter((name) => mine.has(name) && !same(draft[name], now[name]))
   const kept = Object.fromEntries(theirs.filter((name) => !mine.has(name)).map((name) => [name, now[name]]))
-  return { draft: { ...draft, ...kept, variants: rebasedRows({ draft, base, now }) }, theirs, both }
+  const rows = { variants: rebasedRows({ draft, base, now }), collections: rebasedCollections({ draft, base, now }) }
+  const stock = { ...(mine.has('stock') ? draft.stock : now.stock), quantity: rebasedQuantity(draft.stock, base.stock, now.stock) }
+  return { draft: { ...draft, ...kept, ...rows, stock }, theirs, both }
+}
+
+/** The units that there are now, changed by as many as the form changes them. */
+function rebasedQuantity(typed: Stock, was: Stock, now: Stock): string {
+  if (typed.quantity === was.quantity || was.quantity === '' || now.quantity === '')
+    return typed.quantity === was.quantity ? now.quantity : typed.quantity
+  const difference = (amountOf(typed.quantity) ?? 0) - (amountOf(was.quantity) ?? 0)
+  return String(Math.max((amountOf(now.quantity) ?? 0) + difference, 0))
+}
+
+type Stock = Pick<ProductDraft['stock'], 'quantity'>
+
+/** The collections that there are now, with those that the form adds and without those that it removes. */
+const rebasedCollections = ({ draft, base, now }: Record<'draft' | 'base' | 'now', ProductDraft>): string[] => {
+  const added = draft.collections.filter((id) => !base.collections.includes(id) && !now.collections.includes(id))
+  return [...now.collections.filter((id) => draft.collections.includes(id) || !base.collections.includes(id)), ...added]
 }
 
 /** Rows of variants are merged one by one. */
@@ -25,7 +44,7 @@ function rebasedRows({ draft, base, now }: Record<'draft' | 'base' | 'now', Prod
     const [was, is] = [before.get(row.key), present.get(row.key)]
     if (!was || !is) return row
     const fields = (Object.keys(row) as (keyof typeof row)[]).map((name) => [name, row[name] === was[name] ? is[name] : row[name]])
-    return Object.fromEntries(fields) as typeof row
+    return { ...(Object.fromEntries(fields) as typeof row), quantity: rebasedQuantity(row, was, is) }
   })
 }
 

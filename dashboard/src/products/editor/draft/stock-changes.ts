@@ -29,13 +29,17 @@ export function stockChanges(drafts: Drafts, product: Product): StockChanges | u
   const variants = stockRows(drafts, product).flatMap(({ variant: { id, stock }, typed, was }): StockChanges['variants'] => {
     const isMeant = isSwitched || !was || (trackQuantity ? typed.quantity !== was.quantity : typed.inStock !== was.inStock)
     if (!isMeant) return []
-    const quantity = amountOf(typed.quantity) ?? 0
+    const quantity = isSwitched || !was ? (amountOf(typed.quantity) ?? 0) : changedQuantity(typed, was, stock?.quantity ?? 0)
     const inStock = typed.inStock === 'on'
     if (trackQuantity) return !isSwitched && quantity === stock?.quantity ? [] : [{ variantId: id, quantity }]
     return !isSwitched && inStock === stock?.inStock ? [] : [{ variantId: id, inStock }]
   })
   return isSwitched || variants.length > 0 ? { trackQuantity, variants } : undefined
 }
+
+/** What was typed, less what was sold since the form was opened. */
+const changedQuantity = (typed: Stock, was: Stock, present: number): number =>
+  Math.max(present + (amountOf(typed.quantity) ?? 0) - (amountOf(was.quantity) ?? 0), 0)
 
 function stockRows(drafts: Drafts, { variants, manageVariants, productOptions }: Product): StockRow[] {
   if (!manageVariants || productOptions.length === 0)
