@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '@stoa/sdk'
+import { auditPaths } from './audit.ts'
 import { press, tabTo, type } from './by-keys.ts'
-import { withShop } from './shop.ts'
+import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -53,4 +54,69 @@ describe('the owner, by keyboard', () => {
     await title(page, 'Pocket Kite').waitFor()
     await page.getByRole('radio', { name: 'Large' }).first().waitFor()
   })
+})
+
+describe('the list of products', () => {
+  test('hides products and shows them again, changes prices, deletes and restores', async () => {
+    const page = await shop.openAsOwner({ viewport: { width: 1440, height: 900 } })
+    const { id, name, priceMinor } = goods.plain
+    const product = async () => (await owner().catalogue.getProduct({ id })).product
+    const select = async () => {
+      await page.goto(`/dashboard/products?q=${encodeURIComponent(name)}`)
+      await page.getByRole('checkbox', { name: `Select ${name}` }).check()
+    }
+    await select()
+    await button(page, 'Hide').click()
+    await page.getByText('1 product hidden.').waitFor()
+    expect((await product()).visible).toBe(false)
+    await button(page, 'Undo').click()
+    await page.getByText('1 product shown to shoppers.').waitFor()
+    await select()
+    await button(page, 'Edit…').click()
+    await page.getByLabel('How').selectOption('Raise by amount')
+    await page.getByLabel('Value').fill('2')
+    await button(page, 'Change 1 product').click()
+    await page.getByText('1 product changed.').waitFor()
+    expect((await product()).priceData.price).toBe(priceMinor / 100 + 2)
+    await select()
+    await button(page, 'Delete…').click()
+    await button(page, 'Delete 1 product').click()
+    await page.getByText('1 product deleted.').waitFor()
+    await button(page, 'Restore').click()
+    await page.getByText('1 product restored.').waitFor()
+    expect((await product()).name).toBe(name)
+  })
+})
+
+describe('without scripts', () => {
+  test('a product is created with an option, and changed', async () => {
+    const page = await shop.openAsOwner({ javaScriptEnabled: false })
+    await page.goto('/dashboard/products/new')
+    await field(page, 'Name').fill('Plain Kite')
+    await field(page, 'Price (EUR)').fill('5')
+    await button(page, 'Add an option').click()
+    await field(page, 'Option name').fill('Size')
+    await button(page, 'Add a choice').click()
+    await field(page, 'Choice').fill('S')
+    await button(page, 'Create product').click()
+    await page.getByText('Product created').waitFor()
+    await page.getByRole('row', { name: 'S' }).first().waitFor()
+    await field(page, 'Price of S').fill('7')
+    await button(page, 'Save').last().click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await field(page, 'Price of S').inputValue()).toBe('7')
+  })
+})
+
+test('axe reports no violations in a new product, the history of one, and deleted products', async () => {
+  const page = await shop.openAsOwner()
+  const { id } = goods.withOptions
+  await owner().catalogue.updateProduct({ product: { id, ribbon: 'Axe' } })
+  const paths = ['products/new', 'products/deleted', `products/${id}/history`, `products/${id}/history?version=2`]
+  expect(
+    await auditPaths(
+      page,
+      paths.map((path) => `/dashboard/${path}`),
+    ),
+  ).toEqual([])
 })
