@@ -33,7 +33,6 @@ export const paths = {
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   newCollection: '/collections/new',
-  collectionPreview: '/collections/preview',
   data: '/data',
   /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',

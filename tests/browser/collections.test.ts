@@ -26,6 +26,7 @@ test('the owner makes a collection, adds products and orders them by keyboard; s
   await made(page, 'Window shelf')
   await page.getByRole('searchbox', { name: 'Add products' }).fill('a')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('button', { name: 'Add selected' }).waitFor()
   const found = page.getByRole('checkbox')
   for (const at of [0, 1, 2]) await found.nth(at).check()
   await page.getByRole('button', { name: 'Add selected' }).click()

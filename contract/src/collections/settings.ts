@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Media } from '../catalogue/media.ts'
-import { field, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
+import { field, maybe, maybeNull, Nullable, Shape, Text } from '../scalars.ts'
 import { CollectionId } from './collection-id.ts'
 import { collectionPicturesMax } from './limits.ts'
 import { CollectionRules } from './rules.ts'
@@ -47,7 +47,7 @@ export const CollectionPage = Shape({
   name: field(Text(50, 1), 'Name of the collection.'),
   slug: field(Text(100, 1), 'Last part of the address of the page.'),
   description: field(Text(600), 'What the collection is about. Empty if it has no description.'),
-  media: readOnly(Media, 'Pictures of the collection.'),
+  media: field(Media, 'Pictures of the collection.'),
   sort: field(CollectionSort, 'Order of its products where no other is requested.'),
   seoTitle: maybe(Text(100), 'Title for search engines. Absent if it is the name.'),
   seoDescription: maybe(Text(320), 'Description for search engines. Absent if it is that of the collection.'),

@@ -34,7 +34,7 @@ export function RulePreview({ draft, loaded }: { draft: RuleDraft; loaded: Previ
 }
 
 function usePreview(draft: RuleDraft, loaded: Preview | undefined) {
-  const address = useHref(paths.collectionPreview)
+  const address = useHref(paths.collection('preview'))
   const query = queryOf(draft)
   const [found, setFound] = useState<{ query: string; preview: Preview | undefined }>({ query: loaded ? query : '', preview: loaded })
   const isPending = isComplete(draft) && found.query !== query

@@ -39,7 +39,7 @@ export const jobs = {
     'import-file': 'Fetch a file',
     'process-file': 'Process a file',
     'make-video-resolutions': 'Make smaller resolutions of a video',
-    'collection-membership': 'Update the products of a collection',
+    'collection-membership': 'Update collections',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',
@@ -51,6 +51,6 @@ export const jobs = {
     'sweep-renditions': 'Delete unused renditions of pictures',
     'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',
-    'update-collections-by-age': 'Remove old products from collections of new ones',
+    'update-collections-by-age': 'Update collections by age',
   } as Readonly<Record<string, string>>,
 }

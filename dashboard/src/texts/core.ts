@@ -1,6 +1,5 @@
 import { apiKey, apiKeys, newKey, secret } from '../api-keys/api-key-texts.ts'
 import { app, apps, oauthClient, registration, signingKeys } from '../apps/app-texts.ts'
-import { collections } from '../collections/collection-texts.ts'
 import { dataSettings } from '../data-settings/data-settings-texts.ts'
 import { background } from '../data/import/background-texts.ts'
 import { event, events } from '../events/event-texts.ts'
@@ -36,7 +35,6 @@ export const core = {
   orders,
   order,
   products,
-  collections,
   reviews,
   dataSettings,
   views,

@@ -1,3 +1,4 @@
+import { collections } from '../collections/collection-texts.ts'
 import { collectionEditor } from '../collections/editor-texts.ts'
 import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
 import { environment } from '../data/environment-texts.ts'
@@ -23,6 +24,7 @@ import { uploads } from '../uploads/upload-texts.ts'
 
 /** Texts that only the pages for site data and media need, and the list of uploads. */
 export const siteData = {
+  collections,
   collectionEditor,
   data,
   grid,

@@ -9,7 +9,7 @@ import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
-export const isInStock = (siteId: string): Fragment => part`exists (
+export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)`
 
@@ -32,7 +32,7 @@ function filterCondition(siteId: string, filter: ListFilter): Fragment {
         ...(filter.maxMinor === undefined ? [] : [part`products.lowest_price_minor <= ${filter.maxMinor}::bigint`]),
       ])
     case 'stock':
-      return isInStock(siteId)
+      return inStockCondition(siteId)
     case 'sale':
       return part`products.on_sale`
     case 'ribbon':
@@ -135,7 +135,7 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
   return db.rows(sql`
     with listed as materialized (
       select products.*, ${misses} as misses from (
-        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${isInStock(siteId)} as in_stock
+        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${inStockCondition(siteId)} as in_stock
         from products where ${scopeCondition(siteId, scope)} order by ${newest} limit ${raw(String(listedMax + 1))}) as products)
     select 'list' as kind, null::text as value, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
       null::bigint as first, null::bigint as last, null::jsonb as options from listed

@@ -4,7 +4,7 @@ import { likePattern } from '../../../database/query/like.ts'
 import { namedAsRequested, part, sql, type Fragment } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { choiceKey, hasStockCondition } from '../../catalogue/public.ts'
+import { choiceKey, inStockCondition } from '../../catalogue/public.ts'
 import { scaleOf } from '../../pricing/public.ts'
 import type { Rules } from '../collection.ts'
 import type { ChangedProduct } from '../members/store.ts'
@@ -22,7 +22,7 @@ const minorOf = ({ site }: RuleContext, amount: number): string => (amount * 10 
 const conditions: Readonly<Record<ConditionKind, (condition: Checked, context: RuleContext) => Fragment>> = {
   PRICE_BELOW: ({ amount }, context) => part`products.lowest_price_minor < ${minorOf(context, amount)}::numeric`,
   PRICE_ABOVE: ({ amount }, context) => part`products.lowest_price_minor > ${minorOf(context, amount)}::numeric`,
-  IN_STOCK: (_, { siteId }) => hasStockCondition(siteId),
+  IN_STOCK: (_, { siteId }) => inStockCondition(siteId),
   ON_SALE: () => part`products.on_sale`,
   BRAND_IS: ({ text }) => part`products.brand = ${text}`,
   RIBBON_IS: ({ text }) => part`products.ribbon = ${text}`,
