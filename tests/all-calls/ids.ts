@@ -66,6 +66,7 @@ export interface HiddenThings {
   variant: string
   collection: string
   collectionSlug: string
+  formerSlug: string
   dataCollection: string
   /** An item of that collection. */
   dataItem: string
@@ -156,6 +157,7 @@ const named: Readonly<Record<string, Thing>> = {
   'catalogue id': 'product',
   'catalogue collectionId': 'collection',
   'catalogue slug': 'collectionSlug',
+  'catalogue formerSlug': 'formerSlug',
   'collections id': 'collection',
   'collections collection.id': 'collection',
   'collections settings.id': 'collection',

@@ -63,6 +63,7 @@ export const lockOrder: readonly string[] = [
   'products',
   'variants',
   'product_versions',
+  'former_slugs',
   'collections',
   'collection_members',
   'carts',

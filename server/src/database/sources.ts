@@ -12,6 +12,7 @@ export const watchedTables = [
   'file_assets',
   'file_versions',
   'files',
+  'former_slugs',
   'members',
   'oauth_clients',
   'products',

@@ -74,6 +74,9 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
       ...(discount ? { discount } : {}),
       ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
+      ...(product.pricePerUnit && { pricePerUnit: product.pricePerUnit }),
+      ...dimensionsOf(product),
+      ...(product.seo && { seo: seoOf(product.seo) }),
       media: picturesOf([...product.mediaIds, ...(product.filmId === undefined ? [] : [product.filmId])], pictures),
       options: product.options.map(({ optionType, name, choices }) => ({
         optionType,
@@ -94,6 +97,21 @@ function membersOf(products: readonly SeedProduct[]): Map<string, string[]> {
     for (const collectionId of collectionIds) members.set(collectionId, [...(members.get(collectionId) ?? []), id])
   return members
 }
+
+const dimensionsOf = ({
+  productDimensions,
+  packageDimensions,
+}: SeedProduct): Pick<Product['doc'], 'productDimensions' | 'packageDimensions'> => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
+})
+
+const seoOf = ({ title, description }: NonNullable<SeedProduct['seo']>): NonNullable<Product['doc']['seo']> => ({
+  tags: [
+    { type: 'title', children: title },
+    { type: 'meta', props: { name: 'description', content: description } },
+  ],
+})
 
 const variantsOf = (product: SeedProduct): Variant[] => product.variants.map((variant, position) => variantOf(product, variant, position))
 
@@ -116,7 +134,7 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     preordered: 0,
     preorderLimit: 0,
     choices,
-    doc: {},
+    doc: dimensionsOf(product),
   }
 }
 

@@ -3,6 +3,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
+import { followSlugs } from '../slugs/follow-slugs.ts'
 import { insertVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
@@ -33,7 +34,7 @@ export async function saveProducts(
     const fields = changedFields(before.product, after.product)
     const isSame = fields.length === 0 && variants.changed.length === 0 && variants.updated.length === 0 && operation === 'UPDATED'
     const saved = isSame ? before : { ...after, product: nextOf(after.product, context.now) }
-    return { isSame, saved, fields, variants }
+    return { isSame, before, saved, fields, variants }
   })
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
@@ -54,6 +55,10 @@ export async function saveProducts(
       version: product.revision,
       changedFields: [...fields, ...(variants.changed.length > 0 ? ['variants'] : [])],
     })),
+  )
+  await followSlugs(
+    context,
+    written.map(({ before, saved }) => ({ before: before.product, after: saved.product })),
   )
   for (const { saved, fields, variants } of written) {
     if (fields.length > 0) recordChanged(context, saved.product, fields)
