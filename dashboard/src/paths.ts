@@ -20,6 +20,9 @@ export const paths = {
   removeSample: '/remove-sample',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
+  newProduct: '/products/new',
+  deletedProducts: '/products/deleted',
+  productHistory: (productId: string) => `/products/${productId}/history`,
   inventory: '/inventory',
   lowStock: '/inventory?state=low',
   /** The stock of a product, or of one of its variants. */

@@ -149,8 +149,9 @@ describe('collections', () => {
     await title(page, hiddenCollection.name).waitFor()
     expect(await page.getByRole('link', { name: 'View in shop' }).count()).toBe(0)
     const members = sampleShop.products.filter(({ collectionIds }) => collectionIds.includes(hiddenCollection.id))
-    await expect.poll(() => rows(page).count(), within).toBe(members.length)
-    await rows(page).getByRole('link', { name: members[0]!.name }).click()
+    const listed = page.getByRole('list', { name: 'Products in their order' }).getByRole('listitem')
+    await expect.poll(() => listed.count(), within).toBe(members.length)
+    await listed.getByRole('link', { name: members[0]!.name }).click()
     await title(page, members[0]!.name).waitFor()
   })
 

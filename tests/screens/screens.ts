@@ -190,6 +190,9 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('views', 'views/views-page.tsx', () => '/views'),
   dashboardScreen('products', 'products/products-page.tsx', () => '/products'),
   dashboardScreen('product', 'products/product-page.tsx', () => '/products', openFirst),
+  dashboardScreen('new-product', 'products/editor/new-product-page.tsx', () => '/products/new'),
+  dashboardScreen('deleted-products', 'products/deleted/deleted-page.tsx', () => '/products/deleted'),
+  dashboardScreen('product-history', 'products/history/history-page.tsx', () => `/products/${sampleShop.products[0]!.id}/history`),
   dashboardScreen('inventory', 'inventory/inventory-page.tsx', () => '/inventory'),
   dashboardScreen('low-stock', 'inventory/inventory-page.tsx', () => '/inventory?state=low'),
   dashboardScreen(

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'
+import { webhookPages } from '../texts/webhook-pages.ts'
 
 // The browser only loads the texts for site data, collections, media and stock with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
@@ -19,12 +21,33 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('only pages for site data and media use their texts, and only those for stock use theirs', () => {
-  expect(sources.length).toBeGreaterThan(100)
-  const said = sources.flatMap((path) =>
+const usesOf = (texts: object, paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))
-      .filter((name) => name in siteData || (name in stock && !path.startsWith('inventory/')))
+      .filter((name) => name in texts)
       .map((name) => `${path}: ${name}`),
   )
-  expect(said).toEqual([])
+
+test('only pages for site data and media use their texts', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(usesOf(siteData, sources)).toEqual([])
+})
+
+test('only pages of the catalogue use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['products/**'] })
+  expect(others.length).toBeGreaterThan(100)
+  expect(usesOf(catalogue, others)).toEqual([])
+})
+
+test('only pages for stock use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['inventory/**'] })
+  expect(usesOf(stock, others)).toEqual([])
+})
+
+test('only pages of webhooks use their texts', () => {
+  const others = globSync('**/*.tsx', {
+    cwd: folder,
+    exclude: ['webhooks/**'],
+  })
+  expect(usesOf(webhookPages, [...others, 'webhooks/webhooks-page.tsx', 'webhooks/event-webhooks-card.tsx'])).toEqual([])
 })

@@ -21,8 +21,8 @@ import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.t
 import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
-import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
-import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
+import { deliveries } from '../webhooks/delivery-texts.ts'
+import { eventWebhooks, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
 
 /** The texts of all dashboard pages other than those for site data and media. */
 export const core = {
@@ -52,13 +52,9 @@ export const core = {
   app,
   signingKeys,
   webhooks,
-  webhookForm,
-  webhook,
   webhookSending,
   eventWebhooks,
   deliveries,
-  delivery,
-  webhookKeys,
   health,
   jobs,
   settings,
