@@ -229,10 +229,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   },
   {
     why: 'the catalogue doesn’t have these properties yet',
-    response: [
-      'catalogue.getProductOptionsAvailability.selectedVariant.convertedPriceData',
-      ...withAll(storeVariant, 'media', 'preorderInfo'),
-    ],
+    response: withAll(storeVariant, 'media.video', 'preorderInfo'),
   },
   { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
   {
