@@ -229,7 +229,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   },
   {
     why: 'the catalogue doesn’t have these properties yet',
-    response: ['catalogue.getProductOptionsAvailability.selectedVariant.convertedPriceData', ...withAll(storeVariant, 'media')],
+    response: withAll(storeVariant, 'media.video'),
   },
   { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
   {

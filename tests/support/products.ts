@@ -27,10 +27,10 @@ export const createSized = (owner: Client, changes: Partial<NewProduct> = {}) =>
 export const readProduct = async (owner: Client, id: string) =>
   (await owner.catalogue.getProduct({ id, includeMerchantSpecificData: true })).product
 
-/** The slugs of a product’s events, in order. */
+/** The slugs of a product’s events, in order; of one change, product before variants. */
 export async function eventsOf({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const events = await database.rows<{ slug: string }>(sql`
-    select slug from events where site_id = ${siteId} and entity_id = ${id} order by entity_sequence`)
+    select slug from events where site_id = ${siteId} and entity_id = ${id} order by entity_sequence, slug`)
   return events.map(({ slug }) => slug)
 }
 
@@ -42,7 +42,7 @@ export async function storePictures(site: TestSite, count: number, given: Partia
 }
 
 /** The IDs of the pictures that a product shows, and of those of its choices. */
-export async function shownPictures(owner: Client, id: string) {
+export async function visiblePicturesOf(owner: Client, id: string) {
   const { media, productOptions = [] } = await readProduct(owner, id)
   const ofChoices = productOptions.flatMap(({ choices = [] }) =>
     choices.flatMap(({ description, media: own }) => (own?.items?.length ? [[description!, own.items.map((item) => item.id!)]] : [])),

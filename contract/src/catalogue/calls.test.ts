@@ -27,6 +27,22 @@ test('each path sent by the packages of both generations leads to its call', () 
       'GET /stores-reader/v1/variants/{id} catalogue.getStoreVariant',
       'GET /v1/collections/slug/{slug} catalogue.getCollectionBySlug',
       'GET /_api/catalog-reader-server/v1/collections/slug/{slug} catalogue.getCollectionBySlug',
+      ...['stores', '_api/catalog-server'].flatMap((prefix) => [
+        `POST /${prefix}/v1/products catalogue.createProduct`,
+        `PATCH /${prefix}/v1/products/{product.id} catalogue.updateProduct`,
+        `DELETE /${prefix}/v1/products/{id} catalogue.deleteProduct`,
+        `POST /${prefix}/v1/products/{id}/remove-ribbon catalogue.removeRibbon`,
+        `POST /${prefix}/v1/products/{id}/remove-brand catalogue.removeBrand`,
+        `POST /${prefix}/v1/bulk/products/update catalogue.bulkUpdateProductsProperty`,
+        `POST /${prefix}/v1/bulk/products/adjust-properties catalogue.bulkAdjustProductProperty`,
+        `PATCH /${prefix}/v1/products/{id}/variants catalogue.updateProductVariants`,
+        `POST /${prefix}/v1/products/{id}/variants/resetToDefault catalogue.resetAllProductVariantData`,
+        `DELETE /${prefix}/v1/products/{id}/options catalogue.deleteProductOptions`,
+        `POST /${prefix}/v1/products/{id}/media catalogue.addProductMedia`,
+        `POST /${prefix}/v1/products/{id}/media/delete catalogue.removeProductMedia`,
+        `PATCH /${prefix}/v1/products/{id}/choices/media catalogue.addProductMediaToChoices`,
+        `POST /${prefix}/v1/products/{id}/choices/media/delete catalogue.removeProductMediaFromChoices`,
+      ]),
     ]),
   )
 })

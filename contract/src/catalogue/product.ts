@@ -187,7 +187,6 @@ const written = {
   ),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
   priceData: maybe(PriceChange, 'Price of the product; each of its variants changes by the same amount.'),
-  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: no price per unit.'),
   manageVariants: maybe(
     Type.Boolean(),
     'Whether each combination of choices has its own price and stock. False for a new product by default.',

@@ -1,10 +1,10 @@
 import { toWireImage } from '../../content/media/public.ts'
+import { choicePicture, type Selection } from './choice-picture.ts'
 import { selectionOf, type Choice } from './choice.ts'
 import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
-import { coverOf } from './present-media.ts'
 import { discountedPrice } from './price.ts'
-import { defaultVariantId, type Picture, visiblePictures } from './product.ts'
+import { defaultVariantId } from './product.ts'
 import { isForPreorder, purchasableQuantity } from './stock.ts'
 
 interface ItemOptions {
@@ -19,7 +19,7 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
   const selections = row.options.flatMap((option) => selectionOf(option, managed ? row.choices : choice.options) ?? [])
   if (selections.length < row.options.length) return undefined
   const texts = textEntries(row.textFields, choice.texts)
-  const picture = pictureOf(row, selections)
+  const picture = choicePicture(row.media, selections)
   const relativePath = `/products/${row.slug}`
   return {
     productId: row.productId,
@@ -66,19 +66,9 @@ const preorderLine = ({ preorder }: ItemRow): CatalogueItem['descriptionLines'][
 
 const defaultPreorderMessage = 'Ships when it’s back in stock.'
 
-type Selection = NonNullable<ReturnType<typeof selectionOf>>
-
 const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLines'][number] => ({
   name: { original: option.name },
   ...(option.optionType === 'color'
     ? { colorInfo: { original: choice.description, code: choice.value } }
     : { plainText: { original: choice.description } }),
 })
-
-/** The picture of the selected choice, such as the mug in blue, or the product's first. */
-function pictureOf({ media }: ItemRow, selections: readonly Selection[]): Picture | undefined {
-  const mediaIds = selections.flatMap(({ choice }) => choice.mediaIds)
-  const visible = visiblePictures(media)
-  const picture = visible.find(({ id }) => mediaIds.includes(id)) ?? visible[0]
-  return picture && coverOf(picture)
-}

@@ -1,15 +1,19 @@
 import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
+import { toWireImage } from '../../content/media/public.ts'
 import { toNumber } from '../pricing/public.ts'
+import { choicePicture } from './choice-picture.ts'
+import { selectionOf } from './choice.ts'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
 import { discountedPrice } from './price.ts'
-import { defaultVariantId, type PreorderSettings, type Product, type Variant } from './product.ts'
+import { defaultVariantId, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
+import type { StoreVariant } from './store.ts'
 
 type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
 type WireVariant = ResponseOf<typeof catalogue.queryProductVariants>['variants'][number]
@@ -138,9 +142,11 @@ export function presentVariantStock(variant: Variant) {
 }
 
 /** A variant in a list across products. Its id joins the product's id and its own. */
-export function presentStoreVariant(
-  variant: Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null },
-): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
+export function presentStoreVariant(variant: StoreVariant, baseUrl: string): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
+  const picture = choicePicture(
+    variant.media,
+    variant.options.flatMap((option) => selectionOf(option, variant.choices) ?? []),
+  )
   return {
     id: `${variant.productId}-${variant.id}`,
     variantId: variant.id,
@@ -152,6 +158,7 @@ export function presentStoreVariant(
     stock: presentVariantStock(variant),
     choices: variant.choices,
     collectionIds: withAllProducts(variant.collectionIds),
+    ...(picture && { media: { image: toWireImage(picture, baseUrl) } }),
     preorderInfo: {
       enabled: variant.preorder?.enabled === true && variant.preorderLimit > variant.preordered,
       message: variant.preorder?.message ?? null,

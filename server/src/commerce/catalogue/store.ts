@@ -12,7 +12,15 @@ import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
 import { showsPicture, withChanges } from './picture-changes/store.ts'
-import { defaultVariantId, type PreorderSettings, productsTable, variantsTable, type Product, type Variant } from './product.ts'
+import {
+  defaultVariantId,
+  type PreorderSettings,
+  productsTable,
+  variantsTable,
+  type Product,
+  type ProductDoc,
+  type Variant,
+} from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -84,11 +92,14 @@ export function countProducts({ db, identity }: Context, { plan, page }: PageOfP
   return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })
 }
 
-export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'> & { preorder: PreorderSettings | null }
+export type StoreVariant = Variant &
+  Pick<Product, 'name' | 'collectionIds'> &
+  Pick<ProductDoc, 'media' | 'options'> & { preorder: PreorderSettings | null }
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = raw(
-  `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc #> '{inventory,preorder}' as preorder`,
+  `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'media' as media, products.doc -> 'options' as options,
+    products.doc #> '{inventory,preorder}' as preorder`,
 )
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`

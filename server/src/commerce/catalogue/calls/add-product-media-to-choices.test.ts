@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, shownPictures, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -23,7 +23,7 @@ const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', media
 test('200: a choice shows pictures of the product', async () => {
   const { id, pictures } = await withPictures(2)
   expect(await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[1]!)] })).toEqual({})
-  expect(await shownPictures(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
+  expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
 })
 
 describe('refused', () => {

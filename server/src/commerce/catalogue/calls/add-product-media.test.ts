@@ -7,7 +7,7 @@ import {
   describeRefusals,
   eventsOf,
   readProduct,
-  shownPictures,
+  visiblePicturesOf,
   sizes,
   storePictures,
 } from '../../../../../tests/support/products.ts'
@@ -28,14 +28,13 @@ const withPictures = async (count: number) => {
   await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
   return { id, pictures }
 }
-const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
 
 describe('200', () => {
   test('pictures come after those that the product has', async () => {
     const { id, pictures } = await withPictures(2)
     const [more] = await storePictures(site, 1, { altText: 'A cup' })
     expect(await olga.catalogue.addProductMedia({ id, media: [{ mediaId: more! }, { mediaId: pictures[0]! }] })).toEqual({})
-    expect((await shownPictures(olga, id)).media).toEqual([...pictures, more])
+    expect((await visiblePicturesOf(olga, id)).media).toEqual([...pictures, more])
     expect((await readProduct(olga, id)).media.items![2]).toMatchObject({ title: 'A cup', image: { width: 40, height: 30 } })
     expect(await eventsOf(site, id)).toEqual(['product_created', 'product_changed', 'product_changed'])
   })
@@ -48,7 +47,7 @@ describe('200', () => {
       { mediaId: medium!, choice: { option: 'Size', choice: 'M' } },
     ]
     await olga.catalogue.addProductMedia({ id, media })
-    expect(await shownPictures(olga, id)).toEqual({ media: [small, medium], choices: { S: [small], M: [medium] } })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: [small, medium], choices: { S: [small], M: [medium] } })
   })
 
   test('videos; private and unfinished ones are hidden', async () => {
@@ -61,13 +60,13 @@ describe('200', () => {
     const [secret] = await storePictures(site, 1, { isPrivate: true })
     const [pending] = await storePictures(site, 1, { operationStatus: 'PENDING' })
     await olga.catalogue.addProductMedia({ id, media: [video, secret, pending].map((mediaId) => ({ mediaId: mediaId! })) })
-    expect((await shownPictures(olga, id)).media).toEqual([video])
+    expect((await visiblePicturesOf(olga, id)).media).toEqual([video])
   })
 
   test('an address is imported, and shown once it is stored', async () => {
     const { id } = await createProduct(olga)
     await olga.catalogue.addProductMedia({ id, media: [{ url: 'https://pictures.example/cup.jpg' }] })
-    expect((await shownPictures(olga, id)).media).toEqual([])
+    expect((await visiblePicturesOf(olga, id)).media).toEqual([])
     const { files } = await olga.files.searchFiles({ search: 'cup.jpg' } as never)
     expect(
       files.map(({ displayName, operationStatus }: { displayName?: string; operationStatus?: string }) => [displayName, operationStatus]),
@@ -95,7 +94,7 @@ describe('refused', () => {
     const { id } = await createSized(olga, { productOptions: [sizes, colours] })
     const [mediaId] = await storePictures(site, 1)
     expect(await refusalOf(olga.catalogue.addProductMedia({ id, media: media(mediaId!) }))).toMatchObject(expected)
-    expect((await shownPictures(olga, id)).media).toEqual([])
+    expect((await visiblePicturesOf(olga, id)).media).toEqual([])
   })
 
   test('404: documents, deleted files, and files of another site', async () => {

@@ -50,8 +50,10 @@ describe('getProductOptionsAvailability', () => {
   test('200: with a full selection: the variant, its price and its stock', async () => {
     const answer = await ask('noon-vase', { Glaze: 'Tile Blue', Height: '27 cm' })
     expect(answer.availableForPurchase).toBe(true)
+    const price = { currency: 'EUR', price: 58, discountedPrice: 58, formatted: { price: '€58.00', discountedPrice: '€58.00' } }
     expect(answer.selectedVariant).toEqual({
-      price: { currency: 'EUR', price: 58, discountedPrice: 58, formatted: { price: '€58.00', discountedPrice: '€58.00' } },
+      price,
+      convertedPriceData: price,
       weight: 1.18,
       sku: 'NOON-BL-27',
       quantity: 11,

@@ -18,11 +18,13 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
   const { baseUrl } = context.services.settings
   const variant = variantFor(product, variants, selected)
   const quantity = variant && availableQuantity(variant)
+  const price = variant && presentPrice(variant.priceMinor, product.doc, context.site.settings)
   return {
     ...(variant
       ? {
           selectedVariant: {
-            price: presentPrice(variant.priceMinor, product.doc, context.site.settings),
+            price: price!,
+            convertedPriceData: price!,
             ...presentSizes(variant.doc),
             weight: variant.weight ?? 0,
             sku: variant.sku ?? '',

@@ -38,6 +38,16 @@ describe('getStoreVariant', () => {
       productId: idOf('noon-vase'),
       productName: 'Noon Vase',
       variantName: 'Lemon | 17 cm',
+      media: {
+        image: {
+          id: 'stoa-noon-vase-2.webp',
+          url: 'http://127.0.0.1:4400/media/stoa-noon-vase-2.webp',
+          width: 1200,
+          height: 1200,
+          altText: 'The same two vases in lemon yellow',
+          filename: 'stoa-noon-vase-2.webp',
+        },
+      },
       managedVariant: true,
       sku: 'NOON-LE-17',
       stock: { trackQuantity: true, quantity: 18, inStock: true },

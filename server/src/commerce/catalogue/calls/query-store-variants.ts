@@ -16,5 +16,7 @@ export const queryStoreVariants: Handler<typeof catalogue.queryStoreVariants> = 
     limits: { max: 100 },
   })
   const page = plan.page(await selectStoreVariants(context, plan))
-  return { variants: page.rows.map(presentStoreVariant), metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
+  const { baseUrl } = context.services.settings
+  const variants = page.rows.map((variant) => presentStoreVariant(variant, baseUrl))
+  return { variants, metadata: pageMetadata(page, await countStoreVariants(context, { plan, page })) }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, shownPictures, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -24,7 +24,7 @@ test('200: a choice no longer shows pictures, which stay with the product', asyn
   const { id, pictures } = await withPictures(2)
   await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(...pictures)] })
   expect(await olga.catalogue.removeProductMediaFromChoices({ id, media: [ofSmall(pictures[0]!, 'missing.jpg')] })).toEqual({})
-  expect(await shownPictures(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
+  expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
 })
 
 test('404: no such choice', async () => {

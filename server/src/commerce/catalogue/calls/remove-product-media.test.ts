@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, shownPictures, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -25,13 +25,13 @@ describe('200', () => {
     const { id, pictures } = await withPictures(3)
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[0]!, pictures[1]!)] })
     expect(await olga.catalogue.removeProductMedia({ id, mediaIds: [pictures[0]!, 'missing.jpg'] })).toEqual({})
-    expect(await shownPictures(olga, id)).toEqual({ media: pictures.slice(1), choices: { S: [pictures[1]] } })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures.slice(1), choices: { S: [pictures[1]] } })
   })
 
   test('an empty list removes all', async () => {
     const { id } = await withPictures(2)
     await olga.catalogue.removeProductMedia({ id, mediaIds: [] })
-    expect(await shownPictures(olga, id)).toEqual({ media: [], choices: {} })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: [], choices: {} })
   })
 })
 

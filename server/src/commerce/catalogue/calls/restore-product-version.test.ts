@@ -6,7 +6,7 @@ import {
   describeRefusals,
   eventsOf,
   readProduct,
-  shownPictures,
+  visiblePicturesOf,
   storePictures,
 } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
@@ -76,7 +76,7 @@ describe('200', () => {
     await olga.catalogue.removeProductMedia({ id, mediaIds: [] })
     await olga.files.bulkDeleteFiles({ fileIds: [gone!] })
     await restore(id, 2)
-    expect(await shownPictures(olga, id)).toEqual({ media: [stays], choices: {} })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: [stays], choices: {} })
   })
 
   test('a download that no longer exists is gone', async () => {

@@ -6,7 +6,7 @@ import {
   describeRefusals,
   eventsOf,
   readProduct,
-  shownPictures,
+  visiblePicturesOf,
   sizes,
   storePictures,
 } from '../../../../../tests/support/products.ts'
@@ -39,7 +39,7 @@ describe('200', () => {
       [c, 'A cup'],
       [a, ''],
     ])
-    expect(await shownPictures(olga, id)).toEqual({ media: [c, a], choices: { S: [a] } })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: [c, a], choices: { S: [a] } })
     await olga.catalogue.setProductMedia({ id, media: [{ mediaId: c }] })
     expect((await readProduct(olga, id)).media.mainMedia!.title).toBe('A cup')
   })
@@ -49,7 +49,7 @@ describe('200', () => {
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[0]!)] })
     const moss = { option: 'Colour', choice: 'Moss', mediaIds: [pictures[1]!] }
     await olga.catalogue.setProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })), choices: [moss] })
-    expect(await shownPictures(olga, id)).toEqual({ media: pictures, choices: { Moss: [pictures[1]] } })
+    expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures, choices: { Moss: [pictures[1]] } })
   })
 
   test('none, and nothing new makes no event', async () => {
