@@ -69,7 +69,9 @@ const costOf = (productId: string): Row => ({ cost_minor: sampleShop.products.fi
 
 /** What new tables have of the sample shop. */
 export const newRows: Readonly<Record<string, readonly Row[]>> = {
-  product_numbers: [{ site_id: siteId, value: Math.max(...sampleShop.products.map(({ number }) => number)) }],
+  product_numbers: [
+    { site_id: '00000000-0000-4000-8000-00000000000a', value: Math.max(...sampleShop.products.map(({ number }) => number)) },
+  ],
 }
 
 /** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */
