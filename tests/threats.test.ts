@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack on sign-in, site data or files in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
+// Each attack on sign-in, site data, files or texts in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',
@@ -81,6 +81,8 @@ const rows: Readonly<Record<string, string>> = {
   M18: 'a deleted file by its old URL',
   M19: 'a picture that says where it was taken',
   M20: 'ranges and HEADs that leave files open',
+  X01: 'markup in names, file names, messages and addresses',
+  X04: 'rich text with scripts, styles, drawings, or that parsers read differently',
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

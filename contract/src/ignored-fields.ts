@@ -229,7 +229,7 @@ const ofCommerce: readonly IgnoredFields[] = [
   },
   {
     why: 'the catalogue doesn’t have these properties yet',
-    response: withAll(storeVariant, 'media.video', 'preorderInfo'),
+    response: withAll(storeVariant, 'media.video'),
   },
   { why: 'delivery depends on country and region only', request: ['shop.getDeliveryOptions.postalCode'] },
   {
@@ -248,6 +248,7 @@ const ofCommerce: readonly IgnoredFields[] = [
       'logoMediaId',
       'pickupPlaces',
       'payment',
+      'lowStockThreshold',
     ),
   },
   {

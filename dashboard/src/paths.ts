@@ -20,12 +20,19 @@ export const paths = {
   removeSample: '/remove-sample',
   products: '/products',
   product: (productId: string) => `/products/${productId}`,
-  lowStock: '/products/low-stock',
+  newProduct: '/products/new',
+  deletedProducts: '/products/deleted',
+  productHistory: (productId: string) => `/products/${productId}/history`,
+  inventory: '/inventory',
+  lowStock: '/inventory?state=low',
+  /** The stock of a product, or of one of its variants. */
+  stock: (productId: string, variantId?: string) => ['/inventory', productId, ...(variantId ? [variantId] : [])].join('/'),
   reviews: '/reviews',
   /** The reviews of a product, published or not. */
   reviewsOf: (productId: string) => `/reviews?${new URLSearchParams({ state: 'all', product: productId })}`,
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
+  newCollection: '/collections/new',
   data: '/data',
   /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',

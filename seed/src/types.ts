@@ -99,6 +99,10 @@ export interface SeedProduct {
   discount?: SeedDiscount
   sku?: string
   weightGrams?: number
+  pricePerUnit?: SeedPricePerUnit
+  productDimensions?: SeedDimensions
+  packageDimensions?: SeedDimensions
+  seo?: SeedSeo
   trackInventory: boolean
   /** True if each combination of choices has its own price, SKU, weight and stock. */
   manageVariants: boolean
@@ -115,6 +119,28 @@ export interface SeedProduct {
   additionalInfoSections: { title: string; description: string }[]
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   createdDate: string
+}
+
+/** What one item contains, and the quantity that its price per unit refers to. */
+export interface SeedPricePerUnit {
+  totalQuantity: number
+  totalMeasurementUnit: 'G'
+  baseQuantity: number
+  baseMeasurementUnit: 'KG'
+}
+
+/** Decimal strings. */
+export interface SeedDimensions {
+  length: string
+  width: string
+  height: string
+  unit: 'CM'
+}
+
+/** Title and description of its page for search engines. */
+export interface SeedSeo {
+  title: string
+  description: string
 }
 
 export type SeedDiscount = { type: 'PERCENT'; percent: number } | { type: 'AMOUNT'; amountMinor: number }

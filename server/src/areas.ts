@@ -11,14 +11,20 @@ import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './acces
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
-import { collections, changePicturesOfCollections } from './commerce/collections/index.ts'
+import {
+  changePicturesOfCollections,
+  collections,
+  followProducts,
+  updateCollectionsByAge,
+  updateMembership,
+} from './commerce/collections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { shop } from './commerce/shop/index.ts'
-import { stock } from './commerce/stock/index.ts'
+import { recordMovements, stock, recordReplacedVariants } from './commerce/stock/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
@@ -108,6 +114,7 @@ const queued: readonly Job[] = [
   importFiles,
   processFiles,
   makeVideoResolutions,
+  updateMembership,
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]
@@ -125,6 +132,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'delete-unused-folders', schedule: '*/10 * * * *', run: deleteUnusedFolders },
     { name: 'delete-file-orphans', schedule: '20 3 * * *', run: deleteFileOrphans },
     { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
+    { name: 'update-collections-by-age', schedule: '15 * * * *', run: updateCollectionsByAge },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],
@@ -134,6 +142,8 @@ export const backgroundWork: BackgroundWork = {
     { name: 'add-webhook-deliveries', restMs: 250, run: addDeliveries },
     { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
+    { name: 'record-stock-movements', restMs: 1_000, run: recordMovements },
+    { name: 'apply-collection-rules', restMs: 1_000, run: followProducts },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
     { name: 'add-open-jobs-of-site', restMs: 60_000, restsFirst: true, run: addOpenJobs(queuedPerSite) },
@@ -150,6 +160,7 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  variantsReplaced: recordReplacedVariants,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

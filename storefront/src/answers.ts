@@ -11,6 +11,7 @@ export type ProductFacets = Answer<'catalogue', 'listProducts'>['facets']
 export type Variant = Product['variants'][number]
 export type MediaItem = NonNullable<Product['media']['items']>[number]
 export type Collection = Answer<'collections', 'getCollection'>['collection']
+export type CollectionPageFacts = Omit<Answer<'collections', 'getCollectionPage'>['page'], 'slug' | 'sort'>
 export type Estimate = Answer<'carts', 'estimateCurrentCartTotals'>
 export type CartLineItem = Estimate['cart']['lineItems'][number]
 export type Checkout = Answer<'checkouts', 'getCheckout'>['checkout']

@@ -66,6 +66,7 @@ export interface HiddenThings {
   variant: string
   collection: string
   collectionSlug: string
+  formerSlug: string
   dataCollection: string
   /** An item of that collection. */
   dataItem: string
@@ -160,7 +161,14 @@ const named: Readonly<Record<string, Thing>> = {
   'catalogue fileId': 'file',
   'catalogue collectionId': 'collection',
   'catalogue slug': 'collectionSlug',
+  'catalogue formerSlug': 'formerSlug',
   'collections id': 'collection',
+  'collections collection.id': 'collection',
+  'collections settings.id': 'collection',
+  'collections collectionIds[]': 'collection',
+  'collections productId': 'product',
+  'collections targetId': 'product',
+  'collections productIds[]': 'product',
   'collections slug': 'collectionSlug',
   'dataItems dataCollectionId': 'dataCollection',
   'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
@@ -194,6 +202,16 @@ const named: Readonly<Record<string, Thing>> = {
   'dataItems dataItemReference.referencedItemId': 'dataItem',
   'dataItems dataItemReferences[].referringItemId': 'dataItem',
   'dataItems dataItemReferences[].referencedItemId': 'dataItem',
+  'stock inventoryItem.productId': 'product',
+  'stock inventoryItem.id': 'product',
+  'stock inventoryId': 'product',
+  'stock productId': 'product',
+  'stock decrementData[].inventoryId': 'product',
+  'stock decrementData[].productId': 'product',
+  'stock incrementData[].inventoryId': 'product',
+  'stock incrementData[].productId': 'product',
+  'stock adjustments[].productId': 'product',
+  'stock thresholds[].productId': 'product',
   'lineItems[].catalogReference.catalogItemId': 'product',
   'catalogReference.catalogItemId': 'product',
   'cart.lines[].catalogReference.catalogItemId': 'product',
@@ -221,6 +239,7 @@ const harmless: readonly string[] = [
   'photo.id',
   'cover.id',
   'media.id',
+  'settings.mediaIds[]',
   'modifierGroups[].id',
   'modifiers[].id',
   'applicableLineItems.lineItemIds[]',
@@ -230,6 +249,11 @@ const harmless: readonly string[] = [
   'memberships[].lineItemIds[]',
   // Narrows the result of the product's id.
   'variantIds[]',
+  'variants[].variantId',
+  'decrementData[].variantId',
+  'incrementData[].variantId',
+  'adjustments[].variantId',
+  'thresholds[].variantId',
   // Ratings are public, and the author of a review need not be a member.
   'entityIds[]',
   'author.contactId',

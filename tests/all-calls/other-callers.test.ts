@@ -60,6 +60,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',
   collectionSlug: 'COLLECTION_NOT_FOUND',
+  formerSlug: 'PRODUCT_NOT_FOUND',
   dataCollection: 'WDE0025',
   madeCollection: 'WDE0025',
   deletedCollection: 'WDE0025',

@@ -50,6 +50,13 @@ const fromRevisionOfReview: Prepare = async ({ reviews }, request) => {
   return { ...request, review: { ...(request.review as object), revision: review.revision } }
 }
 
+/** Another product is moved in the collection, which therefore has both. */
+const inCollection: Prepare = async ({ collections }, request) => {
+  const { id, productId } = request as { id: string; productId: string }
+  await collections.addProductsToCollection({ id, productIds: [productId] })
+  return { id, productId, to: 'START' }
+}
+
 /** The example needs a product of the test shop, here one with options. */
 const withProduct =
   (id: string = shirt.id): Prepare =>
@@ -77,6 +84,7 @@ const ofProducts = [
 ]
 
 const byCall: Readonly<Record<string, Prepare>> = {
+  'collections.moveProductInCollection': inCollection,
   ...Object.fromEntries(ofProducts.map((name) => [`catalogue.${name}`, withProduct()])),
   'catalogue.setDigitalFile': withProduct(song),
   'catalogue.restoreProductVersion': withVersions,

@@ -4,6 +4,7 @@ import { openMemberSession } from '../../server/src/access/member-sessions/sessi
 import { openSession } from '../../server/src/access/staff/sessions.ts'
 import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
+import { insertFormerSlugs } from '../../server/src/commerce/catalogue/slugs/store.ts'
 import { loadDataCollections } from '../../server/src/content/data-items/load.ts'
 import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
@@ -171,6 +172,7 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
     product: randomUUID(),
     collection: randomUUID(),
     collectionSlug: `kept-back-${randomUUID()}`,
+    formerSlug: `former-${randomUUID()}`,
     dataCollection: `Ledger-${randomUUID()}`,
     dataItem: `rent-${randomUUID()}`,
   }
@@ -193,6 +195,7 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
     mediaId: 'jug.jpg',
   }
   await loadCatalogue(database, siteId, { ...goods, products: [hidden], collections: [collection] })
+  await insertFormerSlugs({ db: database, siteId }, [{ slug: things.formerSlug, productId: things.product }])
   // So that it has versions.
   await shop.as(shop.owner()).catalogue.updateProduct({ product: { id: hidden.id, brand: 'Kept back' } })
   const onlyStaff = { read: 'ADMIN', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const

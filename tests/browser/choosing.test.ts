@@ -25,6 +25,19 @@ test.each([true, false])('only existing choices are offered (scripts: %s)', asyn
   }
 })
 
+test('the facts follow a selection by keyboard', async () => {
+  const { slug, options, variants } = goods.withOptions
+  const page = await shop.open()
+  await page.goto(`/products/${slug}`)
+  await page.getByRole('group', { name: options[0]!.name }).getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.waitForURL((url) => url.searchParams.has(`option.${options[0]!.name}`))
+  const { searchParams } = new URL(page.url())
+  const selected = variants.find(({ choices }) => options.every(({ name }) => choices[name] === searchParams.get(`option.${name}`)))!
+  expect(selected).not.toBe(variants[0])
+  await page.getByRole('definition').filter({ hasText: selected.sku }).waitFor()
+})
+
 test('a choice is part of the address; a sold-out or nonexistent one cannot be bought', async () => {
   const { slug, options, variants } = goods.withOptions
   const soldOut = variants.find(({ stock, visible }) => visible && 'quantity' in stock && stock.quantity === 0)

@@ -16,7 +16,12 @@ const hostile = '</script><script>ran()</script><img src=x onerror=ran()>'
 
 interface Made {
   id: string
-  fields: { key: string; displayName: string; type: 'TEXT' | 'NUMBER' | 'RICH_TEXT' | 'RICH_CONTENT' | 'IMAGE' | 'MEDIA_GALLERY' }[]
+  fields: {
+    key: string
+    stringLengthRange?: { maxLength: number }
+    displayName: string
+    type: 'TEXT' | 'NUMBER' | 'RICH_TEXT' | 'RICH_CONTENT' | 'IMAGE' | 'MEDIA_GALLERY'
+  }[]
 }
 
 const make = ({ id, fields }: Made) => api.dataCollections.createDataCollection({ collection: { id, displayField: 'title', fields } })
@@ -360,6 +365,31 @@ describe('rich texts and files', () => {
     ])
   })
 
+  test('the length of a text is counted with its markup, and one that is too long is not saved', async () => {
+    await make({
+      id: 'Counted',
+      fields: [title, { key: 'story', displayName: 'Story', type: 'RICH_TEXT', stringLengthRange: { maxLength: 20 } }],
+    })
+    await insert('Counted', 'one', { title: 'T', story: '<p>Begun</p>' })
+    const page = await open('Counted/items/one')
+    await page.getByText('12 of 20 characters of HTML').waitFor()
+    await moveToEnd(page, area(page, 'Story'), 'Begun')
+    await page.keyboard.type(' and on', { delay: 20 })
+    await page.getByText('19 of 20 characters of HTML').waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('on', { delay: 20 })
+    await page.getByText('28 of 20 characters of HTML').waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.getByRole('button', { name: 'Edit HTML: Story' }).click()
+    await page.getByText('28 of 20 characters of HTML').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page
+      .getByText(/too long|at most 20/i)
+      .first()
+      .waitFor()
+    expect((await dataOf('Counted', 'one')).story).toBe('<p>Begun</p>')
+  })
+
   test('without scripts they are text fields, and only their own page loads the editor', async () => {
     await make({ id: 'PlainRich', fields })
     await insert('PlainRich', 'one', { title: 'T', story: '<p>Begun</p>' })
@@ -372,6 +402,10 @@ describe('rich texts and files', () => {
     const asked: string[] = []
     scripted.on('request', (request) => asked.push(request.url()))
     await scripted.goto('/dashboard/data/ReadingLists/items/50000000-0000-4000-8000-000001000001', { waitUntil: 'networkidle' })
-    expect(asked.filter((url) => url.includes('rich-editor'))).toEqual([])
+    const ofEditor = () => asked.filter((url) => /\/rich-(?:editor|input)/.test(url))
+    expect(ofEditor()).toEqual([])
+    await scripted.goto('/dashboard/data/PlainRich/items/one')
+    await scripted.getByRole('toolbar', { name: 'Story' }).waitFor()
+    expect(ofEditor()).not.toEqual([])
   })
 })

@@ -75,7 +75,7 @@ describe('with orders', () => {
     await expect.poll(() => page.getByRole('table', { name: 'Orders' }).locator('tbody tr').count(), within).toBe(2)
     await page.goBack()
     await page.getByRole('link', { name: 'View all: Low stock' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Low stock' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor()
     expect(await page.getByRole('table').locator('tbody tr').count()).toBeGreaterThan(3)
     expect(await page.getByRole('region', { name: 'Set up your shop' }).count()).toBe(0)
     await page.goto('/dashboard/')

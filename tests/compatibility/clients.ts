@@ -30,6 +30,8 @@ export interface Connection {
   receiver: (appId: string, publicKey: string) => Package
   /** Every function of a module that registers a handler of events, by `module.function`. */
   eventHandlers: ReadonlyMap<string, { type: string }>
+  /** A client with `AppStrategy` that acts for an app on the site. */
+  app: (app: { appId: string; appSecret: string; instanceId: string }) => Package
   /** A client with `ApiKeyStrategy`: the owner of the site. */
   owner: (apiKey: string, siteId: string) => Package
 }
@@ -48,6 +50,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { redirects } = load('@wix/redirects')
   const modules = {
     products,
+    inventory,
     collections,
     currentCart,
     checkout,
@@ -65,7 +68,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...(wishlists ? { wishlists } : {}),
     ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
   }
-  const eventModules: Package = { ...modules, cart, inventory }
+  const eventModules: Package = { ...modules, cart }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}
   const client = (auth?: Package, headers: Record<string, string> = {}): Package =>
     createClient({ modules, headers, ...host, ...(auth ? { auth } : {}) })
@@ -85,6 +88,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ),
     stranger: () => client(),
     visitor: (clientId, headers) => client(OAuthStrategy({ clientId }), headers),
+    app: (app) => client(AppStrategy(app)),
     owner: (apiKey, siteId) => client(ApiKeyStrategy({ apiKey, siteId })),
   }
 }

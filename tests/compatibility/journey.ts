@@ -11,6 +11,8 @@ export interface Journey {
   apiKey: string
   /** The server's database: emails that open an account can be read nowhere else. */
   database?: string
+  /** An app with its own secret. */
+  app?: { appId: string; appSecret: string }
   /** Where the server sends events: the app, its public key, and the port that it listens on. */
   receiver?: { appId: string; publicKey: string; port: number }
 }

@@ -24,11 +24,12 @@ export interface Seen {
 }
 
 /** Declares the tests of a journey once for each generation of the packages and each table of paths (or some of them); the journey runs before them, on a
- *  separate server for the file. */
+ *  separate server for the file. `prepare` makes what else it needs. */
 export function describeWorlds(
   journey: string,
   tests: (seen: Seen, world: World & { stoa: () => RunningStoa }) => void,
   inModes: readonly Mode[] = modes,
+  prepare: (stoa: RunningStoa) => Promise<Partial<Journey>> = async () => ({}),
 ): void {
   let stoa: RunningStoa
   beforeAll(async () => {
@@ -43,7 +44,8 @@ export function describeWorlds(
     let steps: Step[] = []
     beforeAll(async () => {
       const { baseUrl, siteId, clientId, apiKey } = stoa
-      steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey, database: inject('database') })
+      const more = await prepare(stoa)
+      steps = await walk(journey, { ...world, baseUrl, siteId, clientId, apiKey, database: inject('database'), ...more })
     })
     tests(
       seenIn(() => steps),

@@ -17,7 +17,7 @@ const exampleOf = ({ area, name }: NamedCall): string => `${docs}examples/${keba
 const recordingOf = ({ area, name }: NamedCall): string => `${docs}recorded/${kebab(area)}/${kebab(name)}.json`
 
 /** Calls that shoppers can make too, but with an example of the shop. */
-const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders'])
+const ofTheShop = new Set(['orders.searchOrders', 'orders.countOrders', 'catalogue.getProductByFormerSlug'])
 
 /** Only the shop's team writes to collections of the sample shop. */
 const isOfTheShop = ({ id, area, call }: NamedCall): boolean => ofTheShop.has(id) || (area === 'dataItems' && call.writes !== false)

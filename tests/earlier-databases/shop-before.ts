@@ -15,7 +15,8 @@ export type Row = Readonly<Record<string, unknown>>
 const added: Readonly<Record<string, Row>> = {
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
-  variants: { stock_revision: 0 },
+  stock_reservations: { is_preorder: false },
+  variants: { stock_revision: 0, preordered: 0, preorder_limit: 0, low_stock_threshold: null },
 }
 
 /** The collection that every site has since. */

@@ -101,6 +101,7 @@ describe('visitors', () => {
       structuredData(product as Product, `${baseUrl}/products/jug`, {
         rating: await ratingOf(productId),
         reviews: (await pageOf(productId, '')).reviews,
+        preorders: new Map(),
       })
     expect(await dataOf(jug)).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, reviewCount: 6, bestRating: 5 },

@@ -64,11 +64,14 @@ export const lockOrder: readonly string[] = [
   'products',
   'variants',
   'product_versions',
+  'former_slugs',
   'collections',
+  'collection_members',
   'carts',
   'wishlists',
   'wishlist_items',
   'reviews',
+  'stock_movements',
   // The log, and what follows from it.
   'advisory locks',
   'waiting_events',
@@ -107,6 +110,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
   wishlist_items: 'wishlists',
+  collection_members: 'collections',
   sold_items: 'event_consumers',
   webhook_deliveries: 'event_consumers',
   // A transaction that changes many events has the publisher’s lock.

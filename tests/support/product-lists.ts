@@ -184,6 +184,7 @@ export function sorted(products: readonly SeedProduct[], { sort = 'NEWEST', sear
     return contains(name, text) ? 2 : contains(brand, text) ? 1 : 0
   }
   const orders: Record<NonNullable<Request['sort']>, (a: SeedProduct, b: SeedProduct) => number> = {
+    COLLECTION: newest,
     NEWEST: newest,
     PRICE_ASC: (a, b) => priceOf(a) - priceOf(b) || byId(a, b),
     PRICE_DESC: (a, b) => priceOf(b) - priceOf(a) || byId(b, a),

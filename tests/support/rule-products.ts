@@ -28,6 +28,8 @@ export const variant = (id: string, choices: Record<string, string>, changes: Pa
   inStock: true,
   quantity: 5,
   reserved: 0,
+  preordered: 0,
+  preorderLimit: 0,
   choices,
   doc: {},
   ...changes,

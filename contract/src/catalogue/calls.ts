@@ -79,6 +79,21 @@ export const getProduct = call({
   example: { id: '10000000-0000-4000-8000-000000000001' },
 })
 
+export const getProductByFormerSlug = call({
+  ...reader,
+  method: 'GET',
+  path: '/v1/products/former-slugs/{formerSlug}',
+  family: 'stoa',
+  summary: 'Get the product that had a slug before.',
+  description:
+    'Returns the product, with its present slug, so that links to its former address still lead to it. A slug that another product takes later is no longer a former one. ' +
+    'Hidden products, and those whose `seoData.settings.preventAutoRedirect` is true, aren’t found.',
+  source: 'commerce §7 "Catalogue products", decision 0142',
+  request: Shape({ formerSlug: field(Text(100, 1), 'Slug that the product had before.') }),
+  response: Shape({ product: field(Product, 'The product with its present slug.') }),
+  problems: { PRODUCT_NOT_FOUND: { status: 404, message: 'No product had this address before.' } },
+})
+
 export const getDigitalFile = call({
   method: 'GET',
   path: '/v1/products/{id}/digital-file',

@@ -27,7 +27,7 @@ const ProductListFilter = Shape({
 })
 
 /** Order of a list of products. */
-const ProductListSort = Type.Enum(['NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME', 'RELEVANCE'])
+const ProductListSort = Type.Enum(['COLLECTION', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME', 'RELEVANCE'])
 
 export const ProductListRequest = Shape({
   collectionId: maybe(CollectionId, 'Collection whose products are listed. All products if absent.'),
@@ -35,7 +35,7 @@ export const ProductListRequest = Shape({
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `RELEVANCE` puts names that contain `search` first, at the start of a word before others. Default: `NEWEST`.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, `NEWEST` without one. `RELEVANCE`: names with `search` first, at the start of a word before others.',
   ),
   paging: maybeNull(
     Shape({

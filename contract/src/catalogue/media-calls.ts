@@ -29,7 +29,7 @@ const ChoiceMedia = Shape({
   choice: field(Text(50, 1), 'Name of the choice.'),
   mediaIds: mediaIds('IDs of pictures and videos of the product.'),
 })
-const choicesMedia = (what: string) => field(Type.Array(ChoiceMedia, { minItems: 1, maxItems: 10 }), what)
+const choicesMedia = (what: string, minItems = 1) => field(Type.Array(ChoiceMedia, { minItems, maxItems: 10 }), what)
 
 export const addProductMedia = call({
   ...writer,
@@ -78,7 +78,10 @@ export const removeProductMediaFromChoices = call({
   path: '/v1/products/{id}/choices/media/delete',
   summary: 'Remove pictures from choices.',
   description: 'The pictures stay with the product.',
-  request: Shape({ id: field(Guid, 'ID of the product.'), media: choicesMedia('Choices and the pictures to remove from each, up to 10.') }),
+  request: Shape({
+    id: field(Guid, 'ID of the product.'),
+    media: choicesMedia('Choices and the pictures to remove from each, up to 10. Empty: all pictures of all choices.', 0),
+  }),
   example: { id: '10000000-0000-4000-8000-000000000001', media: [{ option: 'Size', choice: 'S', mediaIds: ['jug.jpg'] }] },
   response: Shape({}),
   problems: { ...productProblems, ...choiceProblems },

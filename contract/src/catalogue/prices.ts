@@ -46,9 +46,12 @@ export const NumericPropertyRange = Shape({
 export const CostAndProfitData = Shape({
   itemCost: maybeNull(CatalogueNumber, 'What the item costs the shop, as a number.'),
   formattedItemCost: readOnly(Type.String(), '`itemCost` as text in the site’s locale.'),
-  profit: readOnly(Type.Number({ maximum: 999_999_999.99 }), 'Price minus cost; negative if the item is sold at a loss.'),
+  profit: readOnly(
+    Type.Number({ maximum: 999_999_999.99 }),
+    'Price after the discount minus cost; negative if the item is sold at a loss.',
+  ),
   formattedProfit: readOnly(Type.String(), 'Size of `profit` as text, without its sign.'),
-  profitMargin: readOnly(Type.Number({ maximum: 1 }), 'Profit as a fraction of the price: 0.4 is 40%. 0 if the price is 0.'),
+  profitMargin: readOnly(Type.Number({ maximum: 1 }), 'Profit as a fraction of the price after the discount: 0.4 is 40%. 0 if that is 0.'),
 })
 
 const Quantity = Type.Number({ minimum: 0.01, maximum: 999_999_999.99 })

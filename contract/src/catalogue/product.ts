@@ -65,10 +65,16 @@ export const ProductPageUrl = Shape({
 })
 
 const SeoTag = Shape({
-  type: maybe(Type.String(), 'Name of the HTML element, such as `meta`.'),
-  props: maybeNull(Free, 'Attributes of the element.'),
+  type: maybe(
+    Type.String(),
+    'Name of the HTML element: `title`, `meta`, `link`, or a `script` of the type `application/ld+json`. Others are kept, but left out of the page.',
+  ),
+  props: maybeNull(
+    Free,
+    'Attributes of the element. The page has `name`, `property` and `content` of `meta`, and `rel`, `href` and `hreflang` of a `link` that loads nothing, such as `canonical`.',
+  ),
   meta: maybeNull(Free, 'Notes of editors about the element.'),
-  children: maybe(Type.String(), 'Content of the element.'),
+  children: maybe(Type.String(), 'Text of a `title`, or JSON of a `script`.'),
   custom: maybe(Type.Boolean(), 'Whether the shop added the element itself.'),
   disabled: maybe(Type.Boolean(), 'Whether the element is left out of the page.'),
 })
@@ -83,7 +89,10 @@ export const SeoSchema = Shape({
   tags: maybe(Type.Array(SeoTag), 'HTML elements for the head of the page.'),
   settings: maybe(
     Shape({
-      preventAutoRedirect: maybe(Type.Boolean(), 'True if the old address doesn’t redirect when the address changes.'),
+      preventAutoRedirect: maybe(
+        Type.Boolean(),
+        'True if former addresses of the page don’t redirect to it. An address that it loses while this is true never does.',
+      ),
       keywords: maybe(Type.Array(Keyword, { maxItems: 5 }), 'What people search for to find the page.'),
     }),
     'How the page is treated by search engines and redirects.',
@@ -178,6 +187,7 @@ const written = {
   ),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
   priceData: maybe(PriceChange, 'Price of the product; each of its variants changes by the same amount.'),
+  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: no price per unit.'),
   manageVariants: maybe(
     Type.Boolean(),
     'Whether each combination of choices has its own price and stock. False for a new product by default.',
@@ -185,7 +195,6 @@ const written = {
   productDimensions: maybeNull(Dimensions, 'Size of the product itself. Null: unknown.'),
   packageDimensions: maybeNull(Dimensions, 'Size of the parcel it is sent in. Null: unknown.'),
   costAndProfitData: maybeNull(CostAndProfitData, 'What the product costs the shop, in `itemCost`. Null: unknown.'),
-  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: none.'),
   discount: maybeNull(Discount, 'The product’s own discount. Null or NONE: there is none.'),
   seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines. Null: none.'),
 }

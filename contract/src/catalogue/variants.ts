@@ -94,7 +94,7 @@ export const StoreVariant = Answered(
     id: maybe(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
     variantId: maybe(Guid, 'ID of the variant within its product. The zero UUID if the product has no options.'),
     productId: maybe(Guid, 'ID of the product.'),
-    variantName: maybe(Text(80, 1), 'The choices of the variant, joined by “ | ”. Absent if the product has no options.'),
+    variantName: maybe(Text(80), 'The choices of the variant, joined by “ | ”. Empty if the product has no options.'),
     productName: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
     managedVariant: maybe(Type.Boolean(), 'False if the product has no variants and the entry represents the product itself.'),
     sku: maybe(Text(40), 'The shop’s own number of the variant. Empty if it has none.'),
@@ -104,12 +104,12 @@ export const StoreVariant = Answered(
     media: readOnly(VariantMedia, 'Picture or video of the variant.'),
     preorderInfo: maybe(
       Shape({
-        enabled: maybe(Type.Boolean(), 'Whether preorders are accepted.'),
-        message: maybeNull(Text(250, 1), 'What shoppers read about the preorder.'),
-        limit: maybeNull(Whole(0, 100_000), 'Number of preorders that are accepted. Null for no limit.'),
+        enabled: maybe(Type.Boolean(), 'Whether preorders are accepted now, while the variant is out of stock.'),
+        message: maybeNull(Text(250, 1), 'What shoppers read about the preorder. Null for a general sentence.'),
+        limit: maybeNull(Whole(0, 100_000), 'Number of preorders that are accepted of each variant. Null for no limit.'),
       }),
       'Whether the variant can be ordered before it is in stock.',
     ),
   }),
-  ['id', 'variantId', 'productId', 'productName', 'managedVariant', 'stock', 'choices', 'collectionIds'],
+  ['id', 'variantId', 'productId', 'variantName', 'productName', 'managedVariant', 'sku', 'stock', 'choices', 'collectionIds'],
 )

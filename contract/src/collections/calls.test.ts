@@ -14,14 +14,37 @@ const id = '30000000-0000-4000-8000-000000000001'
 test('each path sent by the packages of both generations leads to its call', () => {
   const routes = allRoutes({ collections }).map((route) => `${route.method} ${route.path} ${route.id}`)
   expect(routes.toSorted()).toEqual([
+    'DELETE /_api/catalog-server/v1/collections/{id} collections.deleteCollection',
+    'DELETE /stores/v1/collections/{id} collections.deleteCollection',
+    'DELETE /v1/collections/{id} collections.deleteCollection',
+    'GET /stoa/v1/collections/featured collections.listFeaturedCollections',
+    'GET /stoa/v1/collections/pages/{slug} collections.getCollectionPage',
+    'GET /stoa/v1/collections/{id}/products collections.listCollectionProducts',
+    'GET /stoa/v1/collections/{id}/settings collections.getCollectionSettings',
     'GET /stores-reader/v2/collections/query collections.queryCollections',
     'GET /stores-reader/v2/collections/slug/{slug} collections.getCollectionBySlug',
     'GET /stores-reader/v2/collections/{id} collections.getCollection',
     'GET /v2/collections/query collections.queryCollections',
     'GET /v2/collections/slug/{slug} collections.getCollectionBySlug',
     'GET /v2/collections/{id} collections.getCollection',
+    'PATCH /_api/catalog-server/v1/collections/{collection.id} collections.updateCollection',
+    'PATCH /stoa/v1/collections/{settings.id}/settings collections.updateCollectionSettings',
+    'PATCH /stores/v1/collections/{collection.id} collections.updateCollection',
+    'PATCH /v1/collections/{collection.id} collections.updateCollection',
+    'POST /_api/catalog-server/v1/collections collections.createCollection',
+    'POST /_api/catalog-server/v1/collections/{id}/productIds collections.addProductsToCollection',
+    'POST /_api/catalog-server/v1/collections/{id}/productIds/delete collections.removeProductsFromCollection',
+    'POST /stoa/v1/collections/preview-rules collections.previewCollectionRules',
+    'POST /stoa/v1/collections/{id}/products/move collections.moveProductInCollection',
     'POST /stores-reader/v2/collections/query collections.queryCollections',
+    'POST /stores/v1/collections collections.createCollection',
+    'POST /stores/v1/collections/{id}/productIds collections.addProductsToCollection',
+    'POST /stores/v1/collections/{id}/productIds/delete collections.removeProductsFromCollection',
+    'POST /v1/collections collections.createCollection',
+    'POST /v1/collections/{id}/productIds collections.addProductsToCollection',
+    'POST /v1/collections/{id}/productIds/delete collections.removeProductsFromCollection',
     'POST /v2/collections/query collections.queryCollections',
+    'PUT /stoa/v1/collections/featured collections.setFeaturedCollections',
   ])
 })
 

@@ -8,6 +8,9 @@ import { Collection } from './collection.ts'
 import { collectionsFilterable } from './filterable.ts'
 import { collectionProblems } from './problems.ts'
 
+export * from './settings-calls.ts'
+export * from './writer-calls.ts'
+
 const reader = {
   family: 'collectionsReader',
   allow: ['visitor', 'member', 'owner', 'app'],

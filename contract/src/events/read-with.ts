@@ -15,7 +15,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'stoa.data.v1.settings': 'WIX_DATA.READ_SETTINGS',
   'wix.data.v2.data_collection': 'WIX_DATA.READ_COLLECTIONS',
   'wix.headless.v1.redirect_session': 'HEADLESS.READ_REDIRECT_SESSIONS',
-  'wix.inventory.v1.inventory_item': 'STOCK.READ',
+  'wix.inventory.v1.inventory_item': 'WIX_STORES.READ_INVENTORY',
   'wix.stores.catalog.v1.collection': 'WIX_STORES.READ_PRODUCTS',
   'wix.stores.catalog.v1.product': 'WIX_STORES.READ_PRODUCTS',
   'stoa.shop.v1.settings': 'SHOP.READ_SETTINGS',

@@ -13,6 +13,7 @@ export const jobKinds = [
   'import-file',
   'process-file',
   'make-video-resolutions',
+  'collection-membership',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 
@@ -28,6 +29,7 @@ export const scheduledJobs = [
   'delete-file-orphans',
   'sweep-renditions',
   'apply-retention',
+  'update-collections-by-age',
   'add-event-partitions',
 ] as const
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Amount } from '../decimals.ts'
 import { Image } from '../image.ts'
-import { Country, Currency, Email, field, Guid, Instant, maybe, maybeNull, Nullable, readOnly, Shape, Text } from '../scalars.ts'
+import { Country, Currency, Email, field, Guid, Instant, maybe, maybeNull, Nullable, readOnly, Shape, Text, Whole } from '../scalars.ts'
 
 /** ISO 3166-2, such as `PT-20`. */
 const Subdivision = Type.String({ pattern: '^[A-Z]{2}-[A-Z0-9]{1,3}$', form: 'a subdivision such as PT-20' })
@@ -112,6 +112,10 @@ const fields = {
   reviewModeration: field(
     Type.Enum(['PUBLISH', 'HOLD']),
     'What happens to new reviews of members: PUBLISH shows them at once, HOLD keeps them until they are approved.',
+  ),
+  lowStockThreshold: field(
+    Whole(0, 99_999),
+    'Largest number of units of a variant that counts as low stock. Variants can have their own threshold.',
   ),
   payment: field(PaymentSettings, 'How buyers can pay. Without any method, only orders of zero can be placed.'),
 }

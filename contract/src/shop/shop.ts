@@ -23,6 +23,7 @@ export const Shop = Shape({
   language: field(Type.String(), 'Language of the shop’s texts, as an ISO 639 code such as `en`.'),
   locale: field(Type.String(), 'Locale of amounts and dates, as a BCP 47 tag such as `en-GB`.'),
   timeZone: field(Type.String(), 'Time zone of the shop, as an IANA name such as `Europe/Lisbon`.'),
+  weightUnit: field(Type.Enum(['KG', 'LB']), 'Unit of all weights.'),
   taxIncludedInPrices: field(Type.Boolean(), 'Whether the shop’s prices include tax.'),
   hero: maybe(Image, 'Picture for the home page. Absent if there is none.'),
   logo: maybe(Image, 'Logo that pages show instead of the shop’s name. Absent if there is none.'),

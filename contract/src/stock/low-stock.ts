@@ -4,7 +4,7 @@ import { Image } from '../image.ts'
 import { CursorPaging } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 
-/** The default threshold for low stock. */
+/** The threshold of a shop that hasn't set one. */
 export const lowStockAtMost = 5
 
 /** A page of at most 100 entries, 50 by default. */
@@ -23,5 +23,6 @@ export const LowStockVariant = Shape({
   sku: maybe(Type.String(), 'The shop’s own number of the variant. Absent if it has none.'),
   quantity: field(Type.Integer({ minimum: 0 }), 'Units that can still be sold.'),
   reserved: field(Type.Integer({ minimum: 0 }), 'Units set aside for payments in progress, not part of `quantity`.'),
+  threshold: field(Type.Integer({ minimum: 0 }), 'The largest number of units that counts as low for this variant.'),
   image: maybe(Image, 'Picture of the variant or product. Absent if it has none.'),
 })

@@ -1,106 +1,230 @@
 import { ExternalLink } from 'lucide-react'
-import { RichText } from '@stoa/ui/components/rich-text'
+import { Link, useSearchParams } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
-import { richText } from '@stoa/ui/rich-text'
 import { Card } from '../kit/card.tsx'
 import { CodeButton } from '../kit/code-button.tsx'
+import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Facts } from '../kit/facts.tsx'
-import { ListPages } from '../kit/list-pages.tsx'
-import { ListTable } from '../kit/list/list-table.tsx'
-import { pagesOf, readPage } from '../kit/list/read-page.ts'
+import { orNotFound } from '../kit/or-not-found.server.ts'
 import { PageHead } from '../kit/page-head.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { choiceOf } from '../media-picker/media-choice.ts'
+import { filesById } from '../media/by-id.server.ts'
 import { paths } from '../paths.ts'
-import { productColumns } from '../products/product-columns.tsx'
 import { Copied } from '../products/product-facts.tsx'
-import { inCollection, productList } from '../products/product-list.ts'
-import { productRows } from '../products/product-row.ts'
 import { VisibilityBadge } from '../products/stock-badge.tsx'
-import { pictureOf, Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
+import { changeCollection, type Change } from './change-collection.server.ts'
+import { DetailsForm } from './details-form.tsx'
+import { MembersCard } from './members-card.tsx'
+import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
+import { previewOf } from './preview.server.ts'
+import { draftOf, newRules } from './rule-draft.ts'
+import { RulesCard } from './rules-card.tsx'
 
-export async function loader({ context, params: { collectionId }, url }: Route.LoaderArgs) {
-  const { client } = context.get(apiContext)
-  const { query, cursor } = productList.at(url.searchParams)
-  const [{ collection }, { products, metadata }, { shop }] = await Promise.all([
-    client.collections.getCollection({ id: collectionId }),
-    readPage(url, client.catalogue.queryProducts({ query: cursor ? query : { ...query, filter: inCollection(collectionId) } })),
-    client.shop.getShop({}),
+export async function loader({ context, params: { collectionId: id }, url }: Route.LoaderArgs) {
+  const { client, baseUrl } = context.get(apiContext)
+  const [{ collection }, { settings }] = await orNotFound(
+    Promise.all([client.collections.getCollection({ id }), client.collections.getCollectionSettings({ id })]),
+    'COLLECTION_NOT_FOUND',
+  )
+  const [mediaId = ''] = settings.mediaIds
+  const rules = settings.rules ? draftOf(settings.rules) : undefined
+  const [members, found, files, preview] = await Promise.all([
+    rules ? undefined : membersOf(client, id, url.searchParams),
+    rules ? undefined : searchProducts(client, id, url.searchParams),
+    mediaId === '' ? [] : filesById(client, [mediaId]),
+    rules && previewOf(client, rules),
   ])
-  const { id, name, slug, visible, description, media } = collection
+  const { name, slug, description, visible } = collection
+  const { sort, isFeatured, seoTitle, seoDescription } = settings
   return {
-    collection: { id, name: name ?? '', slug: slug ?? '', isVisible: visible === true, description: richText(description ?? '') },
-    picture: pictureOf(media.mainMedia),
-    rows: await productRows(client, products, shop),
-    ...pagesOf(metadata),
+    id,
+    isAllProducts: isAllProducts(id),
+    site: baseUrl,
+    details: {
+      name: name ?? '',
+      slug: slug ?? '',
+      description: description ?? '',
+      isVisible: visible === true,
+      isFeatured,
+      sort,
+      mediaId,
+      seoTitle: seoTitle ?? '',
+      seoDescription: seoDescription ?? '',
+    },
+    picture: files[0] && choiceOf(files[0]),
+    rules,
+    members,
+    found,
+    preview,
   }
 }
 
-export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, picture } = loaderData
-  const { page } = useTexts().dashboard.collections
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return changeCollection(context.get(apiContext).client, params.collectionId, await request.formData())
+}
+
+export default function CollectionPage({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const { id, details, picture, rules, isAllProducts: isAll, site } = loaderData
+  const change: Change | undefined = sent && !(sent instanceof Response) ? sent : undefined
+  const mayChange = useMay()('WIX_STORES.MODIFY_PRODUCTS')
+  const isOfRules = change?.rules !== undefined
   return (
     <>
-      <PageHead
-        title={collection.name}
-        back={{ to: paths.collections, text: page.back }}
-        status={<VisibilityBadge isVisible={collection.isVisible} />}
-        actions={
-          <>
-            {collection.isVisible && (
-              <a href={`/collections/${collection.slug}`} className="button button-quiet">
-                <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-                {page.inShop}
-              </a>
-            )}
-            <CodeButton call="collections.getCollection" request={{ id: collection.id }} />
-          </>
-        }
-      />
-      <div className="grid gap-(--pad) xl:grid-cols-[1fr_21rem]">
-        <div className="min-w-0">
-          <Members loaderData={loaderData} />
+      <Head loaderData={loaderData} mayChange={mayChange} />
+      <Outcome change={change} />
+      <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_24rem]">
+        <div className="min-w-0 space-y-(--pad)">
+          <Products loaderData={loaderData} change={change} mayChange={mayChange} />
         </div>
         <div className="min-w-0 space-y-(--pad)">
-          <Card title={page.about}>
-            <Thumbnail picture={picture} side={320} className="mb-3 aspect-[3/2] w-full" />
-            {collection.description.length > 0 ? (
-              <RichText nodes={collection.description} />
-            ) : (
-              <p className="text-soft">{page.noDescription}</p>
-            )}
-          </Card>
-          <Card title={page.ids}>
-            <Facts
-              facts={[
-                { name: page.id, value: <Copied text={collection.id} what={page.id} /> },
-                { name: page.slug, value: <Copied text={collection.slug} what={page.slug} /> },
-              ]}
-            />
-          </Card>
+          <DetailsForm
+            key={JSON.stringify([details, change?.details, change?.problems])}
+            details={change?.details ?? details}
+            picture={picture}
+            problems={isOfRules ? undefined : change?.problems}
+            isAllProducts={isAll}
+            hasRules={rules !== undefined}
+            mayChange={mayChange}
+            site={site}
+          />
+          <Ids id={id} slug={details.slug} />
         </div>
       </div>
     </>
   )
 }
 
-function Members({ loaderData: { collection, rows, total, previous, next } }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { collections, products } = useTexts().dashboard
-  if (rows.length === 0) return <p className="card px-6 py-12 text-center text-soft">{collections.page.noMembers}</p>
+function Head({
+  loaderData: { id, details, isAllProducts: isAll },
+  mayChange,
+}: Pick<Route.ComponentProps, 'loaderData'> & { mayChange: boolean }) {
+  const { collections, collectionEditor: words } = useTexts().dashboard
   return (
-    <section aria-label={collections.page.members}>
-      <ListTable
-        list={productList}
-        rows={rows}
-        columns={productColumns.filter(({ name }) => name !== 'collections')}
-        caption={collections.page.productsOf(collection.name)}
-        hrefOf={({ id }) => paths.product(id)}
+    <PageHead
+      title={details.name}
+      back={{ to: paths.collections, text: collections.page.back }}
+      status={<VisibilityBadge isVisible={details.isVisible} />}
+      actions={
+        <>
+          {details.isVisible && (
+            <a href={`/collections/${details.slug}`} className="button button-quiet">
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+              {collections.page.inShop}
+            </a>
+          )}
+          <CodeButton call="collections.getCollectionSettings" request={{ id }} />
+          {mayChange && !isAll && (
+            <ConfirmForm
+              trigger={words.delete}
+              title={words.deleteTitle(details.name)}
+              text={words.deleteText}
+              confirm={words.deleteConfirm}
+              isDanger
+            >
+              <input type="hidden" name="intent" value="delete" />
+            </ConfirmForm>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** What became of the last change. Problems of the details are shown at their form. */
+function Outcome({ change }: { change: Change | undefined }) {
+  const texts = useTexts()
+  const { collectionEditor: words } = texts.dashboard
+  const [query] = useSearchParams()
+  const { done, problems, details, rules } = change ?? {}
+  return (
+    <div className="mb-(--pad) empty:hidden">
+      {done && <Notice tone="good" title={done === 'saved' ? words.saved : words.rules.saved} focused />}
+      {!change && query.get('done') === 'made' && <Notice tone="good" title={words.created} focused />}
+      {problems && !details && (
+        <Notice
+          tone="problem"
+          title={
+            problems.code === 'MANUAL_ORDER_WITH_RULES'
+              ? words.rules.manualFirst
+              : rules && Object.keys(problems.fields).length > 0
+                ? words.rules.incomplete
+                : problemSummary(texts, problems)
+          }
+          focused
+        />
+      )}
+    </div>
+  )
+}
+
+interface ProductsProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  change: Change | undefined
+  mayChange: boolean
+}
+
+function Products({ loaderData, change, mayChange }: ProductsProps) {
+  const { details, rules, members, found, preview, isAllProducts: isAll } = loaderData
+  const { collectionEditor: words } = useTexts().dashboard
+  const [query] = useSearchParams()
+  const draft = change?.rules ?? rules ?? (query.has('rules') ? newRules : undefined)
+  if (isAll)
+    return (
+      <>
+        <Notice>{words.allProducts}</Notice>
+        {members && <MembersCard {...members} found={undefined} isManual={false} mayChange={false} />}
+      </>
+    )
+  return (
+    <>
+      {draft && (
+        <RulesCard
+          key={JSON.stringify([rules, change?.rules])}
+          draft={draft}
+          isSaved={rules !== undefined}
+          mayChange={mayChange}
+          preview={preview}
+        />
+      )}
+      {members && (
+        <MembersCard
+          {...members}
+          found={found}
+          plainRemoval={change?.said}
+          isManual={details.sort === 'MANUAL'}
+          mayChange={mayChange && !draft}
+        />
+      )}
+      {mayChange && !draft && <UseRules />}
+    </>
+  )
+}
+
+function UseRules() {
+  const { rules } = useTexts().dashboard.collectionEditor
+  return (
+    <Card title={rules.title} detail={rules.useText}>
+      <Link to="?rules" preventScrollReset className="button button-quiet">
+        {rules.use}
+      </Link>
+    </Card>
+  )
+}
+
+function Ids({ id, slug }: { id: string; slug: string }) {
+  const { page } = useTexts().dashboard.collections
+  return (
+    <Card title={page.ids}>
+      <Facts
+        facts={[
+          { name: page.id, value: <Copied text={id} what={page.id} /> },
+          { name: page.slug, value: <Copied text={slug} what={page.slug} /> },
+        ]}
       />
-      <ListPages
-        {...{ previous, next }}
-        position={total === undefined ? products.manyProducts : products.count(total)}
-        sizes={productList.sizes}
-      />
-    </section>
+    </Card>
   )
 }

@@ -1,8 +1,15 @@
 import { paths } from '../paths.ts'
 
+/** Of a product, or of a variant: then its ID follows that of the product. */
+function stockPath(id: string): string {
+  const { length } = '00000000-0000-0000-0000-000000000000'
+  return paths.stock(id.slice(0, length), id.slice(length + 1))
+}
+
 const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'wix.ecom.v1.order': paths.order,
   'wix.stores.catalog.v1.product': paths.product,
+  'wix.inventory.v1.inventory_item': stockPath,
   'wix.stores.catalog.v1.collection': paths.collection,
   'stoa.v1.api_key': paths.apiKey,
   'stoa.v1.oauth_client': paths.oauthClient,

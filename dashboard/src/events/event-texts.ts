@@ -58,6 +58,7 @@ const slugs: Readonly<Record<string, string>> = {
   moderation_status_changed: 'moderated',
   removed: 'removed',
   inventory_variants_changed: 'changed',
+  inventory_item_changed: 'settings changed',
   password_changed: 'changed the password',
 }
 

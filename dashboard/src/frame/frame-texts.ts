@@ -9,6 +9,7 @@ export const frame = {
     today: 'Today',
     orders: 'Orders',
     products: 'Products',
+    inventory: 'Inventory',
     collections: 'Collections',
     reviews: 'Reviews',
     data: 'Data',

@@ -1,6 +1,7 @@
 import {
   Activity,
   AppWindow,
+  Warehouse,
   Database,
   HeartPulse,
   Images,
@@ -47,6 +48,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { name: 'orders', to: paths.orders, icon: ReceiptText, key: 'O', permission: 'ECOM.READ_ORDERS' },
       { name: 'products', to: paths.products, icon: Package, key: 'P', permission: 'WIX_STORES.READ_PRODUCTS' },
+      { name: 'inventory', to: paths.inventory, icon: Warehouse, key: 'Y', permission: 'STOCK.READ' },
       { name: 'collections', to: paths.collections, icon: Library, key: 'C', permission: 'WIX_STORES.READ_PRODUCTS' },
       { name: 'reviews', to: paths.reviews, icon: MessageSquareQuote, key: 'R', permission: 'REVIEWS.READ_PRIVATE_REVIEWS' },
     ],

@@ -1,11 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
+import { stock } from '../texts/stock.ts'
+import { webhookPages } from '../texts/webhook-pages.ts'
 
-// The browser only loads the texts for site data and media with their pages, and with the dialog that chooses files and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data, collections, media and stock with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
-const sources = globSync('**/*.tsx', { cwd: folder, exclude: ['data/**', 'media/**', 'media-picker/dialog/**', 'uploads/**'] })
+const sources = globSync('**/*.tsx', {
+  cwd: folder,
+  exclude: ['collections/**', 'data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
+})
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
 const wordsIn = (source: string): string[] => [
@@ -15,12 +21,33 @@ const wordsIn = (source: string): string[] => [
   ...[...source.matchAll(/\.dashboard\.(\w+)/g)].map(([, name]) => name!),
 ]
 
-test('only pages for site data and media use their texts', () => {
-  expect(sources.length).toBeGreaterThan(100)
-  const said = sources.flatMap((path) =>
+const usesOf = (texts: object, paths: readonly string[]): string[] =>
+  paths.flatMap((path) =>
     wordsIn(readFileSync(`${folder}/${path}`, 'utf8'))
-      .filter((name) => name in siteData)
+      .filter((name) => name in texts)
       .map((name) => `${path}: ${name}`),
   )
-  expect(said).toEqual([])
+
+test('only pages for site data and media use their texts', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(usesOf(siteData, sources)).toEqual([])
+})
+
+test('only pages of the catalogue use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['products/**'] })
+  expect(others.length).toBeGreaterThan(100)
+  expect(usesOf(catalogue, others)).toEqual([])
+})
+
+test('only pages for stock use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['inventory/**'] })
+  expect(usesOf(stock, others)).toEqual([])
+})
+
+test('only pages of webhooks use their texts', () => {
+  const others = globSync('**/*.tsx', {
+    cwd: folder,
+    exclude: ['webhooks/**'],
+  })
+  expect(usesOf(webhookPages, [...others, 'webhooks/webhooks-page.tsx', 'webhooks/event-webhooks-card.tsx'])).toEqual([])
 })

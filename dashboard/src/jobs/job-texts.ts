@@ -39,6 +39,7 @@ export const jobs = {
     'import-file': 'Fetch a file',
     'process-file': 'Process a file',
     'make-video-resolutions': 'Make smaller resolutions of a video',
+    'collection-membership': 'Update collections',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',
@@ -50,5 +51,6 @@ export const jobs = {
     'sweep-renditions': 'Delete unused renditions of pictures',
     'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',
+    'update-collections-by-age': 'Update collections by age',
   } as Readonly<Record<string, string>>,
 }

@@ -14,7 +14,8 @@ interface ProductFactsProps {
 
 /** Details of a product other than its variants. Empty ones are left out. */
 export function ProductFacts({ product, wishlists }: ProductFactsProps) {
-  const { page, columns } = useTexts().dashboard.products
+  const { productPage: page, products } = useTexts().dashboard
+  const { columns } = products
   const { type, brand, ribbon, weight, cost, margin, discount, customTexts } = product
   const given = (name: string, value: string): Fact[] => (value === '' ? [] : [{ name, value }])
   return (
@@ -39,7 +40,8 @@ export function ProductFacts({ product, wishlists }: ProductFactsProps) {
 
 /** The ids that programs use, and when the product was created and last changed. */
 export function ProductIds({ product, dates }: { product: ProductView; dates: ReturnType<typeof datesOf> }) {
-  const { page, columns } = useTexts().dashboard.products
+  const { productPage: page, products } = useTexts().dashboard
+  const { columns } = products
   return (
     <Card title={page.ids}>
       <Facts

@@ -17,7 +17,7 @@ export const fileView = ({ fileName, mimeType, sizeInBytes }: DigitalFile, { loc
 
 /** The file that the buyers of a digital product download; without one, what that means for them. */
 export function ProductFile({ file }: { file: FileView | undefined }) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   return (
     <Card title={page.file}>
       {file ? (

@@ -5,7 +5,7 @@ import { squareOf } from './thumbnail.tsx'
 
 /** The pictures of a product, in the shop's order. Each opens at full size in a new tab. */
 export function ProductGallery({ product: { pictures } }: { product: ProductView }) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   return (
     <Card title={page.pictures}>
       {pictures.length === 0 && <p className="text-soft">{page.noPictures}</p>}

@@ -4,7 +4,8 @@ import type { ProductView } from './product-view.ts'
 
 /** The product's options and their choices. Sold-out choices are struck through. */
 export function ProductOptions({ options }: Pick<ProductView, 'options'>) {
-  const { page, stockStates } = useTexts().dashboard.products
+  const { productPage: page, products } = useTexts().dashboard
+  const { stockStates } = products
   if (options.length === 0) return null
   return (
     <Card title={page.options}>

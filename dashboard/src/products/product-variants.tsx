@@ -7,7 +7,8 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 
 /** The variants of a product, including hidden ones: a row for each combination of choices. On narrow screens the stock is shown below the name. */
 export function ProductVariants({ product: { variantRows, name } }: { product: ProductView }) {
-  const { page, columns } = useTexts().dashboard.products
+  const { productPage: page, products } = useTexts().dashboard
+  const { columns } = products
   const isOne = variantRows.length === 1 && variantRows[0]!.name === ''
   return (
     <Card title={isOne ? page.oneVariant : page.variants} flush>
@@ -43,7 +44,7 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
 }
 
 function Row({ variant, otherwise }: { variant: VariantRow; otherwise: string }) {
-  const { page } = useTexts().dashboard.products
+  const { productPage: page } = useTexts().dashboard
   const name = variant.name || otherwise
   return (
     <tr>

@@ -4,9 +4,14 @@ import { allProductsId } from '@stoa/contract/collections/all-products'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
+import { MakeLink } from '../kit/make-link.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/products-page'
+import { BulkOutcome } from './bulk/bulk-outcome.tsx'
+import { changeProducts, type BulkAnswer } from './bulk/bulk-products.server.ts'
+import { bulkFormId, BulkProducts } from './bulk/bulk-products.tsx'
 import { LookLinks } from './look-links.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -32,10 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  changeProducts(context.get(apiContext).client, await request.formData())
+
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, collections, currency } = loaderData
-  const { products: texts, lowStock } = useTexts().dashboard
+  const { products: texts, frame, bulkProducts, deletedProducts } = useTexts().dashboard
   const isGrid = lookOf(useSearchParams()[0]) === 'grid'
+  const mayEdit = useMay()('WIX_STORES.MODIFY_PRODUCTS')
+  const make = mayEdit && <MakeLink to={paths.newProduct} text={bulkProducts.make} />
   return (
     <ListPage
       list={productList}
@@ -43,16 +53,25 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       data={loaderData}
       call="catalogue.queryProducts"
       beforeCode={
-        <Link to={paths.lowStock} className="button button-quiet">
-          {lowStock.title}
-        </Link>
+        <>
+          <Link to={paths.deletedProducts} className="button button-quiet">
+            {deletedProducts.link}
+          </Link>
+          <Link to={paths.inventory} className="button button-quiet">
+            {frame.pages.inventory}
+          </Link>
+        </>
       }
+      actions={make}
+      notice={<BulkOutcome answer={actionData as BulkAnswer | undefined} collections={collections} />}
       options={{ collection: collections }}
       facts={{ currency }}
       toolbarEnd={<LookLinks />}
-      empty={{ icon: Package }}
+      empty={{ icon: Package, ...(make && { action: make }) }}
       {...(isGrid && { body: <ProductGrid rows={rows} label={texts.title} /> })}
       hrefOf={({ id }) => paths.product(id)}
+      selection={mayEdit && !isGrid ? { form: bulkFormId, nameOf: ({ name }) => name } : undefined}
+      bulk={mayEdit && !isGrid && <BulkProducts />}
       position={total === undefined ? texts.manyProducts : texts.count(total)}
     />
   )

@@ -1,6 +1,5 @@
 import { apiKey, apiKeys, newKey, secret } from '../api-keys/api-key-texts.ts'
 import { app, apps, oauthClient, registration, signingKeys } from '../apps/app-texts.ts'
-import { collections } from '../collections/collection-texts.ts'
 import { dataSettings } from '../data-settings/data-settings-texts.ts'
 import { background } from '../data/import/background-texts.ts'
 import { event, events } from '../events/event-texts.ts'
@@ -13,7 +12,6 @@ import { member, members, memberTrash, newMember } from '../members/member-texts
 import { order } from '../orders/order-texts.ts'
 import { orders } from '../orders/orders-texts.ts'
 import { mail, outbox } from '../outbox/outbox-texts.ts'
-import { lowStock } from '../products/low-stock-texts.ts'
 import { products } from '../products/product-texts.ts'
 import { reviews } from '../reviews/review-texts.ts'
 import { settings } from '../settings/settings-texts.ts'
@@ -23,8 +21,8 @@ import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.t
 import { access, person, role, roles, team } from '../team/team-texts.ts'
 import { today } from '../today/today-texts.ts'
 import { views } from '../views/view-texts.ts'
-import { deliveries, delivery, webhookKeys } from '../webhooks/delivery-texts.ts'
-import { eventWebhooks, webhook, webhookForm, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
+import { deliveries } from '../webhooks/delivery-texts.ts'
+import { eventWebhooks, webhooks, webhookSending } from '../webhooks/webhook-texts.ts'
 
 /** The texts of all dashboard pages other than those for site data and media. */
 export const core = {
@@ -37,8 +35,6 @@ export const core = {
   orders,
   order,
   products,
-  lowStock,
-  collections,
   reviews,
   dataSettings,
   views,
@@ -56,13 +52,9 @@ export const core = {
   app,
   signingKeys,
   webhooks,
-  webhookForm,
-  webhook,
   webhookSending,
   eventWebhooks,
   deliveries,
-  delivery,
-  webhookKeys,
   health,
   jobs,
   settings,

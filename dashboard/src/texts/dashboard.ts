@@ -1,5 +1,8 @@
+import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
+import { stock } from './stock.ts'
+import { webhookPages } from './webhook-pages.ts'
 
 /** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
-export const dashboard = { ...core, ...siteData }
+export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock }

@@ -1,3 +1,5 @@
+import { collections } from '../collections/collection-texts.ts'
+import { collectionEditor } from '../collections/editor-texts.ts'
 import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
 import { environment } from '../data/environment-texts.ts'
 import { filter } from '../data/filter/filter-texts.ts'
@@ -5,8 +7,8 @@ import { grid } from '../data/grid/grid-texts.ts'
 import { imports } from '../data/import/import-texts.ts'
 import { deletedItems, itemHistory } from '../data/item/history/history-texts.ts'
 import { item } from '../data/item/item-texts.ts'
+import { mediaField } from '../data/item/media/media-field-texts.ts'
 import { itemReferences } from '../data/item/references/reference-texts.ts'
-import { mediaField, richText } from '../data/item/rich/rich-text-texts.ts'
 import { dataPages } from '../data/pages-texts.ts'
 import { publishing } from '../data/publishing/publishing-texts.ts'
 import { dataQuery } from '../data/query/query-texts.ts'
@@ -17,10 +19,13 @@ import { mediaPicker } from '../media-picker/dialog/picker-texts.ts'
 import { mediaFile, mediaUrl, mediaVersions } from '../media/file/file-texts.ts'
 import { media, mediaTrash, mediaUses } from '../media/media-texts.ts'
 import { mediaVideo } from '../media/video-texts.ts'
+import { richText } from '../rich-text/editor/rich-text-texts.ts'
 import { uploads } from '../uploads/upload-texts.ts'
 
 /** Texts that only the pages for site data and media need, and the list of uploads. */
 export const siteData = {
+  collections,
+  collectionEditor,
   data,
   grid,
   publishing,

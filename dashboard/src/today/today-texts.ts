@@ -14,7 +14,7 @@ export const today = {
   seeAllOf: (what: string) => `View all: ${what}`,
   toFulfill: { title: 'Unfulfilled', none: 'All orders are fulfilled.' },
   unpaid: { title: 'Unpaid', none: 'All orders are paid.' },
-  lowStock: { title: 'Low stock', none: 'Stock levels are fine.' },
+  lowStock: { title: 'Low stock', none: 'Stock levels are fine.', soldOut: 'Sold out', pieces: (count: number) => `${count} left` },
   outbox: {
     title: 'Failed emails',
     none: 'No failed emails.',

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LeftBadge } from '../inventory/left-badge.tsx'
+import type { LowStockRow } from '../inventory/low-stock-row.ts'
 import { ArrowLink } from '../kit/arrow-link.tsx'
 import type { OrderRow } from '../orders/order-row.ts'
 import { paths } from '../paths.ts'
-import { LeftBadge } from '../products/left-badge.tsx'
-import type { LowStockRow } from '../products/low-stock-row.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { TodayData } from './load-today.server.ts'
@@ -140,7 +140,7 @@ const LowStock = ({ part }: { part: Part<LowStockRow[]> }) => (
           <li key={id} className={row}>
             <Thumbnail picture={picture} side={36} className="size-9" />
             <span className="min-w-0 grow">
-              <Link to={paths.product(productId)} className="block truncate font-medium hover:text-accent hover:underline">
+              <Link to={paths.stock(productId)} className="block truncate font-medium hover:text-accent hover:underline">
                 {name}
               </Link>
               {choices && <span className="block truncate text-small text-soft">{choices}</span>}

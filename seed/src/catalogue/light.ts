@@ -95,6 +95,13 @@ export const light: SeedProduct[] = [
     cost: 700,
     sku: 'TAPER',
     weight: 380,
+    perUnit: { totalQuantity: 380, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'KG' },
+    size: { length: '26', width: '12', height: '2.2', unit: 'CM' },
+    packageSize: { length: '30', width: '14', height: '5', unit: 'CM' },
+    seo: {
+      title: 'Beeswax tapers, dipped by hand thirty-one times',
+      description: 'Six tapers of pure beeswax from the Gerês hills, with a cotton wick and nothing else. Each burns for six hours.',
+    },
     options: [color('beeswax-tapers', 'Wax', ['Honey', '#d59a35', 1], ['Undyed', '#faf6ee', 2], ['Terracotta', '#c4613b', 3])],
     variants: [
       [['Honey'], 1900, 'TAPER-HO', 380, 60],

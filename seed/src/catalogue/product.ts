@@ -3,7 +3,7 @@ import { downloadId } from '../downloads/downloads.ts'
 import { filmId } from '../films/films.ts'
 import { DEFAULT_VARIANT_ID, collectionId, productId, variantId } from '../ids.ts'
 import { mediaId } from '../pictures/picture.ts'
-import type { SeedDiscount, SeedOption, SeedProduct, SeedVariant } from '../types.ts'
+import type { SeedDimensions, SeedDiscount, SeedOption, SeedPricePerUnit, SeedProduct, SeedSeo, SeedVariant } from '../types.ts'
 import { collectionNumbers, type CollectionSlug } from './collections.ts'
 
 interface ProductNotes {
@@ -29,6 +29,10 @@ interface ProductNotes {
   uncounted?: true
   sku: string
   weight?: number
+  perUnit?: SeedPricePerUnit
+  size?: SeedDimensions
+  packageSize?: SeedDimensions
+  seo?: SeedSeo
   stock?: number
   options?: SeedOption[]
   /** One row per combination, with choices in the order of the options. */
@@ -57,6 +61,10 @@ export function product(noted: ProductNotes): SeedProduct {
     discount: noted.discount,
     sku: noted.sku,
     weightGrams: noted.weight,
+    ...(noted.perUnit && { pricePerUnit: noted.perUnit }),
+    ...(noted.size && { productDimensions: noted.size }),
+    ...(noted.packageSize && { packageDimensions: noted.packageSize }),
+    ...(noted.seo && { seo: noted.seo }),
     trackInventory: !noted.file && !noted.uncounted,
     manageVariants: options.length > 0,
     options,

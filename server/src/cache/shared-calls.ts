@@ -6,6 +6,7 @@ import type { CallId } from '@stoa/contract/routes'
 export const sharedCalls = {
   'catalogue.getCollectionBySlug': 'page',
   'catalogue.getProduct': 'page',
+  'catalogue.getProductByFormerSlug': 'page',
   'catalogue.getProductOptionsAvailability': 'page',
   'catalogue.getStoreVariant': 'page',
   'catalogue.listProducts': 'page',

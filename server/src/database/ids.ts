@@ -27,5 +27,8 @@ export const newId = createIdGenerator(Date.now)
 /** An id as if the row had been made then. */
 export const newIdAt = (date: Date): string => createIdGenerator(() => date.getTime())()
 
+/** When an id of these was made. Ids made later have a later time, or the same one and are higher. */
+export const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+
 /** An id that can't be guessed or dated (UUIDv4): for visitors and everything that gives access. */
 export const newSecretId = (): string => randomUUID()

@@ -4,6 +4,7 @@ import type { Source, SourcesOfSite } from '../kernel/source-changes.ts'
 /** The tables that cached results are read from: what the pages of a shop show, whose sessions they are, and what URLs of files serve. What is read from other
  *  tables isn't cached, and writes to them needn't be known to other processes. */
 export const watchedTables = [
+  'collection_members',
   'collections',
   'data_collections',
   'data_items',
@@ -11,6 +12,7 @@ export const watchedTables = [
   'file_assets',
   'file_versions',
   'files',
+  'former_slugs',
   'members',
   'oauth_clients',
   'products',
@@ -72,6 +74,7 @@ export const unwatchedTables = [
   'staff_roles',
   'staff_sessions',
   'staff_users',
+  'stock_movements',
   'stock_reservations',
   'upload_locks',
   'uploads',

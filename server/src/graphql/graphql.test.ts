@@ -225,6 +225,46 @@ describe('mutations', () => {
     expect(codeOf(await run(vera, '{ ecomCurrentCartV1CurrentCartGetCurrentCart { cart { id } } }'))).toBe('OWNED_CART_NOT_FOUND')
   })
 
+  test('of products have the names of the platform', async () => {
+    const create = `mutation ($product: CatalogV1ProductInput!) {
+      storesProductsV1CreateProduct(input: { product: $product }) { product { id name productOptions { optionType } variants { id } } }
+    }`
+    const productOptions = [{ name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] }]
+    const product = { name: 'Stool', priceData: { price: 30 }, manageVariants: true, productOptions }
+    const made = await run(shop.owner(), create, { variables: { product } })
+    expect(made.errors).toBeUndefined()
+    const { id, variants } = made.data.storesProductsV1CreateProduct.product
+    expect(variants).toHaveLength(2)
+    const change = `mutation ($id: String!, $variants: [CatalogV1VariantOverrideInput], $set: CatalogV1SetValueInput, $adjust: CatalogV1AdjustValueInput) {
+      storesProductsV1UpdateVariants(input: { id: $id, variants: $variants }) { variants { variant { priceData { price } } } }
+      storesProductsV1BulkUpdateProducts(input: { ids: [$id], set: $set }) { results { itemMetadata { success } } }
+      storesProductsV1BulkAdjustProductProperties(input: { ids: [$id], adjust: $adjust }) { bulkActionMetadata { totalSuccesses } }
+      storesProductsV1ResetAllVariantData(input: { id: $id })
+      storesProductsV1RemoveRibbon(input: { id: $id })
+      storesProductsV1DeleteProduct(input: { id: $id })
+    }`
+    const variables = {
+      id,
+      variants: [{ variantIds: [variants[0].id], price: 35 }],
+      set: { ribbon: 'New' },
+      adjust: { price: { percentage: { rate: 10 } } },
+    }
+    const changed = await run(shop.owner(), change, { variables })
+    expect(changed).toEqual({
+      data: {
+        storesProductsV1UpdateVariants: {
+          variants: [{ variant: { priceData: { price: 35 } } }, { variant: { priceData: { price: 30 } } }],
+        },
+        storesProductsV1BulkUpdateProducts: { results: [{ itemMetadata: { success: true } }] },
+        storesProductsV1BulkAdjustProductProperties: { bulkActionMetadata: { totalSuccesses: 1 } },
+        storesProductsV1ResetAllVariantData: null,
+        storesProductsV1RemoveRibbon: null,
+        storesProductsV1DeleteProduct: null,
+      },
+    })
+    expect(codeOf(await run(shop.visitor(), create, { variables: { product } }))).toBe('PERMISSION_DENIED')
+  })
+
   test('with the same Idempotency-Key run once, the same as over HTTP; another request under it is refused', async () => {
     const vera = shop.visitor()
     const message = { lineItems: [line(jug)] }

@@ -37,7 +37,11 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
 
 /** Methods whose name in the platform's schema isn't that of the call. */
 const methods: Readonly<Record<CallId, string>> = {
+  'catalogue.bulkAdjustProductProperty': 'BulkAdjustProductProperties',
+  'catalogue.bulkUpdateProductsProperty': 'BulkUpdateProducts',
   'catalogue.getProductOptionsAvailability': 'ProductOptionsAvailability',
+  'catalogue.resetAllProductVariantData': 'ResetAllVariantData',
+  'catalogue.updateProductVariants': 'UpdateVariants',
   'members.getCurrentMember': 'GetMyMember',
   'members.updateCurrentMemberSlug': 'UpdateMySlug',
 }
@@ -137,7 +141,11 @@ const entityField = (named: NamedCall, entity: EntityForm): RootField => ({
 })
 
 /** Root types of a call whose names in the platform's schema don't follow from the name of the call. */
-const requestTypes: Readonly<Record<CallId, string>> = { 'carts.updateCurrentCart': 'EcomCartV1UpdateCartRequestInput' }
+const requestTypes: Readonly<Record<CallId, string>> = {
+  'carts.updateCurrentCart': 'EcomCartV1UpdateCartRequestInput',
+  'catalogue.removeBrand': 'CatalogV1RemoveProductBrandRequestInput',
+  'catalogue.removeRibbon': 'CatalogV1RemoveProductRibbonRequestInput',
+}
 
 const responseTypes: Readonly<Record<CallId, string>> = {
   'carts.addToCurrentCart': 'EcomCartV1AddToCartResponse',

@@ -1,4 +1,5 @@
 import { jobRetentionDays } from '@stoa/contract/data-jobs/data-job'
+import { movementRetentionDays } from '@stoa/contract/stock/movement'
 
 const hours = 1
 const days = 24 * hours
@@ -39,6 +40,7 @@ export const retention = [
   { table: 'product_versions', column: 'expires_date', retainedForHours: 0 },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
+  { table: 'stock_movements', column: 'time', retainedForHours: movementRetentionDays * days },
   // More than a year, so that a month can be compared with the same one of the year before.
   { table: 'events', column: 'time', retainedForHours: 400 * days, isPartitioned: true },
 ] as const satisfies readonly RetentionRule[]

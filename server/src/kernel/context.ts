@@ -75,6 +75,22 @@ export interface EmailPicture {
   height: number
 }
 
+interface StockedVariant {
+  productId: string
+  id: string
+  trackQuantity: boolean
+  inStock: boolean
+  quantity: number
+  reserved: number
+  preordered: number
+  preorderLimit: number
+}
+
+export interface ReplacedVariants {
+  deleted: readonly StockedVariant[]
+  inserted: readonly StockedVariant[]
+}
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
@@ -90,6 +106,8 @@ export interface Hooks {
   /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
+  /** Variants are about to be deleted or created with their stock. Called in the transaction that does that, which has locked their products. */
+  variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their

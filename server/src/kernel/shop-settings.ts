@@ -21,6 +21,8 @@ export interface ShopSettings {
   pickupPlaces: PickupLocation[]
   /** Whether new reviews wait for approval. They are published at once if absent. */
   reviewModeration?: 'PUBLISH' | 'HOLD'
+  /** The largest stock of a variant that counts as low. 5 if absent. */
+  lowStockThreshold?: number
   /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }

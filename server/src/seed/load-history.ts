@@ -3,7 +3,7 @@ import { insertCheckouts, pastCheckout, pastLine, resolveLines } from '../commer
 import { insertOrders, lastOrderNumber, pastMails, pastOrder, presentForShop, takeOrderNumbers } from '../commerce/orders/index.ts'
 import { insertPastIntents, pastPayment } from '../commerce/payments/index.ts'
 import { loadSoldItems, recordSoldItems } from '../commerce/reports/index.ts'
-import { loadMovements, type Movement } from '../commerce/stock/index.ts'
+import { loadMovements, type PastMovement, recordMovements } from '../commerce/stock/index.ts'
 import { loadEvents } from '../events/index.ts'
 import type { Db } from '../kernel/db.ts'
 import type { CallerIdentity } from '../kernel/identity.ts'
@@ -64,7 +64,7 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
   const orderEvents = purchases.flatMap(({ events }) => events)
   await loadEvents(db, siteId, {
     events: [...memberEvents, ...orderEvents, ...stockEvents],
-    consumers: [mailConsumer, recordSoldItems.consumer],
+    consumers: [mailConsumer, recordSoldItems.consumer, recordMovements.consumer],
   })
   await loadSoldItems(
     scope,
@@ -82,11 +82,13 @@ function numbersFrom(first: number, orders: readonly SampleOrder[]): Map<string,
 
 /** What an order took out of stock, and what came back when it was cancelled. */
 function movementsOf(
-  { lines, placedDate, canceledDate }: SampleOrder,
+  { id: orderId, lines, placedDate, canceledDate }: SampleOrder,
   { buyer, owner }: { buyer: CallerIdentity; owner: CallerIdentity },
-): Movement[] {
+): PastMovement[] {
   return lines.flatMap(({ productId, variantId, quantity }) => [
-    { productId, variantId, quantity: -quantity, time: placedDate, identity: buyer },
-    ...(canceledDate ? [{ productId, variantId, quantity, time: canceledDate, identity: owner }] : []),
+    { productId, variantId, quantity: -quantity, time: placedDate, identity: buyer, cause: { reason: 'ORDER', orderId } },
+    ...(canceledDate
+      ? [{ productId, variantId, quantity, time: canceledDate, identity: owner, cause: { reason: 'ORDER_CANCELED', orderId } as const }]
+      : []),
   ])
 }

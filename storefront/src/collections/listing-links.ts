@@ -66,7 +66,7 @@ export const hrefOfAll = (query: URLSearchParams): string =>
 
 /** A form's values without empty ones, starting at the first page. */
 export function hrefOfForm(form: FormData, isSearch: boolean): string {
-  const usual = isSearch ? 'best' : 'newest'
+  const usual = isSearch ? 'best' : 'own'
   const said = [...form].filter(([name, value]) => typeof value === 'string' && value !== '' && !(name === 'sort' && value === usual))
   return href(new URLSearchParams(said as [string, string][]))
 }

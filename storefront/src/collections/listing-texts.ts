@@ -9,6 +9,7 @@ export const listing = {
   applySort: 'Sort',
   sorts: {
     best: 'Best match',
+    own: 'Recommended',
     newest: 'Newest first',
     'price-up': 'Price, low to high',
     'price-down': 'Price, high to low',

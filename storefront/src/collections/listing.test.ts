@@ -4,9 +4,9 @@ import { listingOf, requestOf } from './listing.ts'
 const listing = (query: string) => listingOf(new URLSearchParams(query))
 
 describe('parsing the address of a list', () => {
-  test('empty: all products, newest first, from the start', () => {
+  test('empty: all products in the order of the collection, from the start', () => {
     expect(listing('')).toEqual({
-      sort: 'newest',
+      sort: 'own',
       priceMin: undefined,
       priceMax: undefined,
       inStock: false,
@@ -41,6 +41,7 @@ describe('parsing the address of a list', () => {
   test.each([
     'sort=__proto__',
     'sort=best',
+    'sort=random',
     'min=cheap',
     'min=-1',
     'max=1e400',
@@ -76,7 +77,7 @@ describe('parsing the address of a list', () => {
 })
 
 test('a listing becomes a request', () => {
-  expect(requestOf(listing(''))).toEqual({ filter: {}, sort: 'NEWEST', paging: { limit: 24, offset: 0 } })
+  expect(requestOf(listing(''))).toEqual({ filter: {}, sort: 'COLLECTION', paging: { limit: 24, offset: 0 } })
   const query = 'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&option.Colour=Red&page=2'
   expect(requestOf(listing(query))).toEqual({
     filter: { minPrice: 10, maxPrice: 50, inStock: true, onSale: true, ribbons: ['New'], brands: ['Casa'], options: { Colour: ['Red'] } },

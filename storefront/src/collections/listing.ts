@@ -18,6 +18,7 @@ export interface Listing {
 
 export const sorts = {
   best: 'RELEVANCE',
+  own: 'COLLECTION',
   newest: 'NEWEST',
   'price-up': 'PRICE_ASC',
   'price-down': 'PRICE_DESC',
@@ -25,8 +26,9 @@ export const sorts = {
 } as const
 
 export type SortName = keyof typeof sorts
-/** `best` is by relevance, which only a search has. */
-export const sortNames = (isSearch: boolean): SortName[] => (Object.keys(sorts) as SortName[]).filter((name) => isSearch || name !== 'best')
+/** `best` is by relevance, which only a search has; `own` is the order of the collection, which a search hasn’t. */
+export const sortNames = (isSearch: boolean): SortName[] =>
+  (Object.keys(sorts) as SortName[]).filter((name) => name !== (isSearch ? 'own' : 'best'))
 
 export const pageSize = 24
 /** Nobody pages further by hand, and offsets are limited. */
@@ -45,7 +47,7 @@ export function listingOf(query: URLSearchParams, isSearch = false): Listing {
   const page = pageIn(query, 'page') ?? 1
   const from = pageIn(query, 'from') ?? page
   return {
-    sort: sortNames(isSearch).find((name) => name === query.get('sort')) ?? (isSearch ? 'best' : 'newest'),
+    sort: sortNames(isSearch).find((name) => name === query.get('sort')) ?? (isSearch ? 'best' : 'own'),
     priceMin: amountOf(query.get('min')),
     priceMax: amountOf(query.get('max')),
     inStock: query.get('stock') === 'in',

@@ -24,8 +24,9 @@ const collectionsMax = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const [{ shop }, collections, { products }] = await Promise.all([
+  const [{ shop }, { collections: featured }, inMenu, { products }] = await Promise.all([
     client.shop.getShop({}),
+    client.collections.listFeaturedCollections({}),
     menuCollections(client),
     client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
   ])
@@ -38,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: { name, tagline, about },
     places: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
-    collections: collections.slice(0, collectionsMax).map(collectionTile),
+    // A team that features none has the first ones shown.
+    collections: (featured.length > 0 ? featured : inMenu.slice(0, collectionsMax)).map(collectionTile),
     newest: rated.slice(0, newest.length),
     blocks,
     reduced: rated.slice(newest.length),

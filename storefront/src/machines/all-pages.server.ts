@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { ownCollectionsByName } from '../collections/own-collections.ts'
 import { seenByEverybody } from '../community/everybody.server.ts'
+import { isIndexed } from '../frame/seo-tags.ts'
 import { paths } from '../paths.ts'
 import type { SiteUrl } from './xml.ts'
 
@@ -19,7 +20,7 @@ export async function partsOf(client: Client): Promise<number> {
   return Math.ceil(Number(products[0]?.numericId ?? 1) / productsPerPart)
 }
 
-/** All products, or those of one part. */
+/** All products that search engines may list, or those of one part. */
 export async function productUrls(client: Client, baseUrl: string, part?: number): Promise<SiteUrl[]> {
   const filter = part === undefined ? {} : { numericId: { $gt: (part - 1) * productsPerPart, $lte: part * productsPerPart } }
   const sort = [{ fieldName: 'numericId', order: 'ASC' as const }]
@@ -28,7 +29,8 @@ export async function productUrls(client: Client, baseUrl: string, part?: number
   do {
     const query = cursor ? { cursorPaging: { limit: pageSize, cursor } } : { filter, sort, cursorPaging: { limit: pageSize } }
     const { products, metadata } = await client.catalogue.queryProducts({ query })
-    urls.push(...products.map(({ slug, lastUpdated }) => ({ address: `${baseUrl}${paths.product(slug)}`, changed: lastUpdated })))
+    const listed = products.filter(({ seoData }) => isIndexed(seoData))
+    urls.push(...listed.map(({ slug, lastUpdated }) => ({ address: `${baseUrl}${paths.product(slug)}`, changed: lastUpdated })))
     cursor = metadata.cursors?.next
   } while (cursor)
   return urls

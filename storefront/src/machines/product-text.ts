@@ -1,7 +1,7 @@
 import { apiContext } from '@stoa/ui/page-api'
 import { plainText } from '../frame/plain-text.ts'
 import { paths } from '../paths.ts'
-import { findProduct } from '../products/find-product.server.ts'
+import { findProduct, requirePresentSlug } from '../products/find-product.server.ts'
 import { listPrice } from '../products/price.ts'
 import type { Route } from './+types/product-text'
 import { inOneLine } from './markdown.ts'
@@ -13,6 +13,7 @@ export const handle = isForEveryone
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
   const product = await findProduct(client, params.slug)
+  requirePresentSlug(product, params.slug, paths.productText(product.slug))
   const { name, brand, description, productOptions, additionalInfoSections, stock } = product
   const price = listPrice(product)
   const lines = [
@@ -20,6 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     '',
     ...(brand ? [`Brand: ${inOneLine(brand)}`] : []),
     `Price: ${price.from ? 'from ' : ''}${price.now}${price.before ? ` (before: ${price.before})` : ''}`,
+    ...(price.perUnit ? [`Price per ${price.perUnit.quantity} ${price.perUnit.unit}: ${price.perUnit.price}`] : []),
     `In stock: ${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'no' : 'yes'}`,
     ...productOptions.map(
       ({ name: option, choices = [] }) => `${inOneLine(option)}: ${choices.map((one) => inOneLine(one.description)).join(', ')}`,

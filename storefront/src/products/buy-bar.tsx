@@ -3,6 +3,8 @@ import { Button } from '@stoa/ui/components/button'
 import { useTexts } from '../texts/texts.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { DisplayedPrice } from './price.ts'
+import type { VariantView } from './product-view.ts'
+import { buyText, canBuy } from './stock.ts'
 
 interface BuyBarProps {
   /** While this element is visible, the bar is hidden. */
@@ -10,12 +12,12 @@ interface BuyBarProps {
   name: string
   price: DisplayedPrice
   form: string
-  disabled: boolean
+  variant: VariantView | undefined
   isAdding: boolean
 }
 
 /** On phones: the add-to-cart button, always in reach. */
-export function BuyBar({ watched, name, price, form, disabled, isAdding }: BuyBarProps) {
+export function BuyBar({ watched, name, price, form, variant, isAdding }: BuyBarProps) {
   const { product: words } = useTexts().storefront
   const isNeeded = useOutOfSight(watched)
   if (!isNeeded) return null
@@ -28,8 +30,8 @@ export function BuyBar({ watched, name, price, form, disabled, isAdding }: BuyBa
             <PriceTag price={price} />
           </p>
         </div>
-        <Button type="submit" form={form} disabled={disabled} pendingText={isAdding && words.adding} className="shrink-0">
-          {words.addToCart}
+        <Button type="submit" form={form} disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="shrink-0">
+          {buyText(words, variant)}
         </Button>
       </div>
     </section>

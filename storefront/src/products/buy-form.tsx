@@ -12,7 +12,7 @@ import { OptionFields } from './option-fields.tsx'
 import type { DisplayedPrice } from './price.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { canBuy, largestQuantity, leftOf } from './stock.ts'
+import { buyText, canBuy, largestQuantity, leftOf } from './stock.ts'
 import { useAdding, type Returned } from './use-adding.ts'
 
 interface BuyFormProps {
@@ -41,7 +41,7 @@ export function BuyForm({ product, price, options, variant, returned }: BuyFormP
       <div ref={row}>
         <BuyRow variant={variant} returned={problem} isAdding={isAdding} />
       </div>
-      <BuyBar watched={row} name={product.name} price={price} form={formId} disabled={!canBuy(variant)} isAdding={isAdding} />
+      <BuyBar watched={row} name={product.name} price={price} form={formId} variant={variant} isAdding={isAdding} />
     </form>
   )
 }
@@ -86,7 +86,7 @@ function BuyRow({ variant, returned, isAdding }: Pick<BuyFormProps, 'variant' | 
         error={returned && fieldError(texts, returned.problems, 'quantity')}
       />
       <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="min-h-12 grow">
-        {words.addToCart}
+        {buyText(words, variant)}
       </Button>
     </div>
   )
@@ -98,6 +98,7 @@ function StockLine({ variant, isDigital }: { variant: VariantView | undefined; i
   const { product } = useTexts().storefront
   if (!variant) return product.noSuchVariant
   if (!canBuy(variant)) return product.soldOut
+  if (variant.preorder !== undefined) return variant.preorder || product.preorderMessage
   const left = leftOf(variant)
   if (left !== undefined && left <= fewLeft) return product.fewLeft(left)
   return isDigital ? product.download : product.inStock

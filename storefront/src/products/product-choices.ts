@@ -1,11 +1,14 @@
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/product-choices'
 import { findProduct } from './find-product.server.ts'
+import { preordersOf } from './preorders.server.ts'
 import { productView, type ProductView } from './product-view.ts'
 
 /** What it takes to choose a variant of a product, for the scripts of a list. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { product: productView(await findProduct(context.get(apiContext).client, params.slug)) }
+  const { client } = context.get(apiContext)
+  const product = await findProduct(client, params.slug)
+  return { product: productView(product, await preordersOf(client, product)) }
 }
 
 /** Without a product, because it is gone or the network is, the list stays. */

@@ -3,9 +3,6 @@ import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack } from '@stoa/ui/refused-form'
-import { pageMeta } from '../frame/page-meta.ts'
-import { PageTitle } from '../frame/page-title.tsx'
-import { summaryOf } from '../frame/plain-text.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
@@ -21,39 +18,38 @@ import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from 
 import { deliveryEstimate } from './delivery-estimate.server.ts'
 import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
-import { findProduct } from './find-product.server.ts'
+import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
+import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
-import { displayedPrice } from './price.ts'
+import { factsOf, type Fact } from './product-facts.ts'
+import { productHead } from './product-head.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
 import { collectionOf } from './related.server.ts'
-import { breadcrumbData, structuredData } from './structured-data.ts'
 import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
-  const [{ related, rating, reviews }, collection, delivery] = await Promise.all([
+  requirePresentSlug(product, params.slug, `${paths.product(product.slug)}${url.search}`)
+  const [{ related, rating, reviews }, collection, delivery, preorders, { shop }] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
+    preordersOf(client, product),
+    client.shop.getShop({}),
   ])
-  const address = `${baseUrl}${paths.product(params.slug)}`
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
   return {
-    product: productView(product),
-    summary: summaryOf(product.description ?? ''),
+    product: productView(product, preorders),
+    facts: factsOf(product, shop),
     trail,
     related,
     delivery,
     rating,
     reviews,
-    address,
-    structured: [
-      structuredData(product, address, { rating, reviews: reviews.reviews }),
-      breadcrumbData([...trail, { path: paths.product(params.slug), name: product.name ?? '' }], baseUrl),
-    ],
+    head: productHead(product, { baseUrl, shopName: shop.name, trail, rating, reviews: reviews.reviews, preorders }),
   }
 }
 
@@ -78,30 +74,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return (!isChoice || (formMethod ?? 'GET') !== 'GET') && defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        ...pageMeta({
-          kind: 'product',
-          title: loaderData.product.name,
-          description: loaderData.summary,
-          address: loaderData.address,
-          picture: loaderData.product.pictures[0]?.url,
-        }),
-        ...loaderData.structured.map((data) => ({ 'script:ld+json': data })),
-      ]
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, trail, rating, reviews } = loaderData
+  const { product, facts, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
   const options = offeredOptions(product, useSelectedChoices(product))
   const chosen = settledChoices(options)
   const variant = variantOf(product, chosen)
-  const price = displayedPrice(variant?.variant.priceData ?? product.priceData)
+  const price = variant?.price ?? product.price
   return (
     <>
-      <PageTitle text={product.name} />
       <div className="shell pt-4 sm:pt-6">
         <Breadcrumbs trail={trail} here={product.name} />
         <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr]">
@@ -118,7 +101,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               <PriceTag price={price} />
             </p>
             <BuyForm key={product.id} product={product} price={price} options={options} variant={variant} returned={actionData} />
-            <Details loaderData={loaderData} chosen={chosen} />
+            <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
           </div>
         </article>
       </div>
@@ -128,8 +111,13 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
+interface DetailsProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  chosen: SelectedChoices
+  facts: readonly Fact[] | undefined
+}
+
 /** Additional information, collapsed except the first section. */
-function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.ComponentProps, 'loaderData'> & { chosen: SelectedChoices }) {
+function Details({ loaderData: { product, delivery }, chosen, facts }: DetailsProps) {
   const { product: words } = useTexts().storefront
   const [query] = useSearchParams()
   const choices = Object.entries(chosen).map(([name, choice]): Parameter => [fieldOfOption(name), choice])
@@ -138,6 +126,16 @@ function Details({ loaderData: { product, delivery }, chosen }: Pick<Route.Compo
     <div className="mt-10 border-b border-line">
       <Fold title={words.details} open>
         <RichText nodes={product.description} />
+        <dl className="mt-4 space-y-1.5 text-small">
+          {facts?.map(([name, text]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-soft">{words.facts[name]}</dt>
+              <dd translate="no" className="min-w-0 wrap-anywhere">
+                {text}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Fold>
       {delivery && (
         <Fold title={words.delivery} open>

@@ -2,9 +2,21 @@ import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
 import type { Choosable, SelectedChoices } from './choices.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
+import { displayedPrice, type DisplayedPrice } from './price.ts'
 import { videoOf } from './video.ts'
 
-export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & { variant: Pick<Variant['variant'], 'visible' | 'priceData'> }
+export type VariantView = Pick<Variant, 'id' | 'choices' | 'stock'> & {
+  variant: Pick<Variant['variant'], 'visible'>
+  price: DisplayedPrice
+  /** What a shopper reads who preorders it, because it is out of stock. Empty for a general sentence. */
+  preorder?: string
+}
+
+/** How a variant can be ordered that is out of stock. */
+export interface Preorder {
+  message: string
+  limit: number | undefined
+}
 
 /** The data of a product's page: enough to select a variant without another request. */
 export interface ProductView {
@@ -15,7 +27,7 @@ export interface ProductView {
   ribbon: string | undefined
   description: RichNode[]
   isDigital: boolean
-  priceData: Product['priceData']
+  price: DisplayedPrice
   productOptions: Choosable['productOptions']
   variants: VariantView[]
   /** Videos among them, by their posters. */
@@ -26,8 +38,9 @@ export interface ProductView {
   textFields: { title: string; lengthMax: number; needed: boolean }[]
 }
 
-export function productView(product: Product): ProductView {
+export function productView(product: Product, preorders: Preorders): ProductView {
   const { id, slug, name, brand, ribbon, description, media, priceData, productType } = product
+  const pictures = picturesOf(media.items ?? [media.mainMedia], name ?? '')
   return {
     id,
     slug,
@@ -36,11 +49,11 @@ export function productView(product: Product): ProductView {
     ribbon: ribbon || undefined,
     description: richText(description ?? ''),
     isDigital: productType === 'digital',
-    priceData,
-    productOptions: product.productOptions.map(({ name: option, optionType, choices }) => ({ name: option, optionType, choices })),
-    variants: product.variants.map(variantView),
-    pictures: picturesOf(media.items ?? [media.mainMedia], name ?? ''),
-    choicePictures: choicePicturesOf(product),
+    price: displayedPrice(priceData, product),
+    productOptions: product.productOptions.map(optionView),
+    variants: product.variants.map((variant) => variantView(product, variant, preorders)),
+    pictures,
+    choicePictures: choicePicturesOf(product, pictures),
     sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text: richText(text) })),
     textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
       title,
@@ -50,12 +63,27 @@ export function productView(product: Product): ProductView {
   }
 }
 
-const variantView = ({ id, choices, stock, variant: { visible, priceData } }: Variant): VariantView => ({
-  id,
-  choices,
-  stock,
-  variant: { visible, priceData },
+/** By the IDs of variants. */
+export type Preorders = ReadonlyMap<string, Preorder>
+
+const optionView = ({ name, optionType, choices = [] }: Product['productOptions'][number]): ProductView['productOptions'][number] => ({
+  name,
+  optionType,
+  choices: choices.map(({ value, description, visible }) => ({ value, description, visible })),
 })
+
+function variantView(
+  product: Product,
+  { id = '', choices, stock, variant: { visible, priceData } }: Variant,
+  preorders: Preorders,
+): VariantView {
+  const view = { id, choices, stock, variant: { visible }, price: displayedPrice(priceData, product) }
+  const preorder = preorders.get(id)
+  if (!preorder) return view
+  const { message, limit: quantity } = preorder
+  // The form offers as many as can be preordered.
+  return { ...view, preorder: message, stock: { inStock: true, trackQuantity: quantity !== undefined, ...(quantity && { quantity }) } }
+}
 
 const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): PictureFacts[] =>
   items.flatMap((item) => {
@@ -63,12 +91,14 @@ const picturesOf = (items: readonly (MediaItem | undefined)[], name: string): Pi
     return picture ? [{ ...picture, ...(video && { video }) }] : []
   })
 
-function choicePicturesOf({ productOptions, name }: Product): ProductView['choicePictures'] {
+/** Those of the product, so that a page has them once. */
+function choicePicturesOf({ productOptions, name }: Product, pictures: readonly PictureFacts[]): ProductView['choicePictures'] {
   const found: ProductView['choicePictures'] = {}
   for (const option of productOptions) {
     for (const { value, description, media } of option.choices ?? []) {
       const picture = pictureOf(media?.mainMedia, name ?? '')
-      if (picture) (found[option.name ?? ''] ??= {})[description ?? value ?? ''] = picture
+      if (picture)
+        (found[option.name ?? ''] ??= {})[description ?? value ?? ''] = pictures.find(({ url }) => url === picture.url) ?? picture
     }
   }
   return found

@@ -10,10 +10,9 @@ import { WrittenFields } from './buy-form.tsx'
 import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
 import { OptionFields } from './option-fields.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { displayedPrice } from './price.ts'
 import type { clientLoader } from './product-choices.ts'
 import type { ProductView } from './product-view.ts'
-import { canBuy } from './stock.ts'
+import { buyText, canBuy } from './stock.ts'
 import { useAdding } from './use-adding.ts'
 
 interface QuickChooserProps {
@@ -53,12 +52,12 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
       <input type="hidden" name="quantity" value="1" />
       {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
       <p className="text-title">
-        <PriceTag price={displayedPrice(variant?.variant.priceData ?? product.priceData)} />
+        <PriceTag price={variant?.price ?? product.price} />
       </p>
       <OptionFields options={options} onChoose={(option, choice) => want({ ...settledChoices(options), [option]: choice })} />
       <WrittenFields fields={product.textFields} returned={refused} />
       <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="w-full">
-        {canBuy(variant) ? words.addToCart : words.soldOut}
+        {canBuy(variant) ? buyText(words, variant) : words.soldOut}
       </Button>
       <AllDetails slug={product.slug} />
     </form>

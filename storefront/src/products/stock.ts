@@ -1,3 +1,4 @@
+import type { Texts } from '../texts/texts.ts'
 import { isInStock } from './choices.ts'
 import type { VariantView } from './product-view.ts'
 
@@ -5,6 +6,10 @@ import type { VariantView } from './product-view.ts'
 const quantityMax = 999
 
 export const canBuy = (variant: VariantView | undefined): boolean => variant !== undefined && isInStock(variant)
+
+/** What the button of the form says. */
+export const buyText = (words: Texts['storefront']['product'], variant: VariantView | undefined): string =>
+  variant?.preorder === undefined ? words.addToCart : words.preorder
 
 /** Stock, if it is tracked. */
 export const leftOf = (variant: VariantView | undefined): number | undefined =>

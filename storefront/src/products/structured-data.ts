@@ -1,25 +1,30 @@
-import type { Product, Shop } from '../answers.ts'
+import type { Product, Shop, Variant } from '../answers.ts'
 import { plainText } from '../frame/plain-text.ts'
 import type { RatingView } from '../reviews/rating-view.ts'
 import type { ReviewView } from '../reviews/review-view.ts'
+import { isInStock } from './choices.ts'
+import { fieldOfOption } from './field-names.ts'
+import { availabilityOf, offerData, priceRangeData, type Data } from './offer-data.ts'
+import { pictureOf, type PictureFacts } from './picture.tsx'
+import type { Preorders } from './product-view.ts'
 import { posterOf, videoOf } from './video.ts'
-
-type Data = Record<string, unknown>
 
 const context = { '@context': 'https://schema.org' }
 
-interface Reviewed {
+interface PageFacts {
+  /** By the IDs of variants. */
+  preorders: Preorders
   rating: RatingView
   reviews: readonly ReviewView[]
 }
 
 /** A product for search engines (schema.org), with the reviews that its page shows. The router escapes it in the page (threat X05). */
-export function structuredData(product: Product, address: string, reviewed: Reviewed): Data {
+export function structuredData(product: Product, address: string, facts: PageFacts): Data {
   const { name, description, brand, sku, media } = product
   const images = (media.items ?? []).map(({ image }) => image?.url).filter(Boolean)
   return {
     ...context,
-    '@type': 'Product',
+    '@type': isGroup(product) ? 'ProductGroup' : 'Product',
     name,
     url: address,
     description: plainText(description ?? ''),
@@ -27,8 +32,8 @@ export function structuredData(product: Product, address: string, reviewed: Revi
     ...filmData(product),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(sku && { sku }),
-    offers: offersOf(product, address),
-    ...ratingData(reviewed),
+    ...offersOf(product, address, facts.preorders),
+    ...ratingData(facts),
   }
 }
 
@@ -45,7 +50,7 @@ function filmData({ name, media, createdDate }: Product): Data {
 const best = { bestRating: 5 }
 
 /** A product without reviews has no rating. */
-function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
+function ratingData({ rating: { average, count }, reviews }: PageFacts): Data {
   if (count === 0) return {}
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, ...best },
@@ -60,15 +65,65 @@ function ratingData({ rating: { average, count }, reviews }: Reviewed): Data {
   }
 }
 
-function offersOf({ priceData, priceRange, stock, variants }: Product, address: string): Data {
-  const { minValue = priceData.discountedPrice, maxValue = minValue } = priceRange
-  const facts = {
-    url: address,
-    priceCurrency: priceData.currency,
-    availability: `https://schema.org/${stock.inventoryStatus === 'OUT_OF_STOCK' ? 'OutOfStock' : 'InStock'}`,
+/** More variants than these are listed as a range of prices. */
+const variantsMax = 50
+
+/** What can be bought: the product itself, or each of its variants. */
+function offersOf(product: Product, url: string, preorders: Preorders): Data {
+  const { variants, priceData, stock } = product
+  const [first] = variants
+  if (isGroup(product)) return variantsData(product, url, preorders)
+  const availability = availabilityOf(stock.inventoryStatus !== 'OUT_OF_STOCK', preorders.size > 0)
+  if (variants.length > 1) return { offers: priceRangeData(product, { url, availability }) }
+  return { offers: offerData(product, { url, priceData: first?.variant.priceData ?? priceData, availability }) }
+}
+
+const isGroup = ({ variants }: Product): boolean => variants.length > 1 && variants.length <= variantsMax
+
+const isColor = ({ optionType }: Product['productOptions'][number]): boolean => optionType === 'color'
+
+/** The variants, each at the address that selects it. */
+function variantsData(product: Product, address: string, preorders: Preorders): Data {
+  const { id, name, productOptions, variants } = product
+  return {
+    productGroupID: id,
+    variesBy: productOptions.map((option) => (isColor(option) ? 'https://schema.org/color' : option.name)),
+    hasVariant: variants.map((variant) => {
+      const chosen = choicesOf(product, variant)
+      const query = new URLSearchParams(chosen.map(([option, choice]) => [fieldOfOption(option), choice]))
+      const { sku, priceData } = variant.variant
+      const availability = availabilityOf(isInStock(variant), preorders.has(variant.id ?? ''))
+      return {
+        '@type': 'Product',
+        name: [name, ...chosen.map(([, choice]) => choice)].join(', '),
+        ...(sku && { sku }),
+        ...choiceData(product, variant),
+        offers: offerData(product, { url: `${address}?${query}`, priceData, availability }),
+      }
+    }),
   }
-  if (minValue === maxValue) return { '@type': 'Offer', ...facts, price: minValue }
-  return { '@type': 'AggregateOffer', ...facts, lowPrice: minValue, highPrice: maxValue, offerCount: variants.length }
+}
+
+/** The choices of a variant, in the order of the options. */
+const choicesOf = ({ productOptions }: Product, { choices }: Variant): [option: string, choice: string][] =>
+  productOptions.flatMap(({ name = '' }): [string, string][] => (choices[name] === undefined ? [] : [[name, choices[name]]]))
+
+/** The choices of a variant, and the picture that shows it. */
+function choiceData(product: Product, variant: Variant): Data {
+  const chosen = choicesOf(product, variant)
+  const color = product.productOptions.find(isColor)?.name
+  const others = chosen.filter(([option]) => option !== color)
+  const [image] = chosen.flatMap(([option, choice]) => pictureOfChoice(product, option, choice)?.url ?? [])
+  return {
+    ...(image && { image }),
+    ...(color !== undefined && { color: variant.choices[color] }),
+    ...(others.length > 0 && { additionalProperty: others.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) }),
+  }
+}
+
+function pictureOfChoice({ productOptions }: Product, option: string, chosen: string): PictureFacts | undefined {
+  const choices = productOptions.find(({ name }) => name === option)?.choices ?? []
+  return pictureOf(choices.find(({ description, value }) => (description ?? value) === chosen)?.media?.mainMedia)
 }
 
 /** The breadcrumbs for search engines. */

@@ -21,6 +21,6 @@ test('the average has its decimal place if it is zero, and the locale’s decima
   expect(ratingView({ average: 4, count: 1, countPerStar: [0, 0, 0, 1, 0] }, 'pt-PT').averageText).toBe('4,0')
 })
 
-test('without reviews the average is 0', () => {
-  expect(ratingView({ count: 0, countPerStar: [0, 0, 0, 0, 0] }, 'en')).toMatchObject({ average: 0, count: 0 })
+test('without reviews the average is 0, and there are no bars', () => {
+  expect(ratingView({ count: 0, countPerStar: [0, 0, 0, 0, 0] }, 'en')).toMatchObject({ average: 0, count: 0, bars: [] })
 })

@@ -11,7 +11,7 @@ export interface RatingSummary {
 
 /** How a product was rated. */
 export interface RatingView extends RatingSummary {
-  /** From five stars to one. */
+  /** From five stars to one. None without reviews. */
   bars: { stars: number; count: number; countText: string }[]
 }
 
@@ -26,7 +26,9 @@ export function ratingView({ countPerStar, ...rating }: Rating, locale: string):
   const counted = numberFormat(locale)
   return {
     ...ratingSummary(rating, locale),
-    bars: countPerStar.map((number, index) => ({ stars: index + 1, count: number, countText: counted.format(number) })).toReversed(),
+    bars: (rating.count === 0 ? [] : countPerStar)
+      .map((number, index) => ({ stars: index + 1, count: number, countText: counted.format(number) }))
+      .toReversed(),
   }
 }
 

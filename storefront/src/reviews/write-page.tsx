@@ -8,7 +8,7 @@ import { fieldsOf } from '../checkout/step-fields.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
 import { Breadcrumbs } from '../products/breadcrumbs.tsx'
-import { findProduct } from '../products/find-product.server.ts'
+import { findProduct, requirePresentSlug } from '../products/find-product.server.ts'
 import { Picture, pictureOf } from '../products/picture.tsx'
 import { EntryForm, type Returned } from '../sign-in/entry-form.tsx'
 import { cachedMember } from '../sign-in/own-member.server.ts'
@@ -26,6 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const [product, { contactId }] = await Promise.all([findProduct(client, params.slug), cachedMember(client, url)])
   const { id, slug, name, media } = product
+  requirePresentSlug(product, params.slug, paths.review(slug))
   const own = await ownReview(client, id, contactId)
   return {
     product: { slug, name: name ?? '', picture: pictureOf(media.mainMedia) },

@@ -1,8 +1,7 @@
-import { request as ask } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
+import { put } from '../pictures.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWNgaGgAIRQKADwVBgGPJ3RhAAAAAElFTkSuQmCC',
@@ -84,13 +83,4 @@ async function readyFile(files: Package, id: string): Promise<Package> {
     if (file.operationStatus !== 'PENDING') return file
     await pause(50)
   }
-}
-
-/** The packages don’t upload: an app does, with any client. */
-function put(url: string, body: Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    ask(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, (response) => void text(response).then(resolve, reject))
-      .once('error', reject)
-      .end(body)
-  })
 }

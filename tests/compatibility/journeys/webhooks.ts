@@ -1,61 +1,29 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import { chooseGoods, plainLine } from '../goods.ts'
 import type { Walk } from '../journey.ts'
 import { pay } from '../pay.ts'
-
-/** What a handler of the packages got. */
-interface Handled {
-  handler: string
-  envelope: Package
-}
+import { openReceiver } from '../receiver.ts'
 
 /** An app that registers every handler of the packages and processes what the server sends, while things happen on the site. */
 export async function journey(walk: Walk): Promise<void> {
-  const { connection, receiver, step, attempt } = walk
-  const { appId, publicKey, port } = receiver!
-  const handled: Handled[] = []
-  const refused: string[] = []
-  const app = connection.receiver(appId, publicKey)
-  for (const name of connection.eventHandlers.keys()) {
-    const [module, handler] = name.split('.') as [string, string]
-    app[module][handler]((envelope: Package) => void handled.push({ handler: name, envelope }))
-  }
-  const server = createServer(async (request, response) => {
-    const token = await text(request)
-    const status = await app.webhooks.process(token).then(
-      () => 200,
-      (error: Error) => (refused.push(error.message), 500),
-    )
-    response.writeHead(status).end()
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const { connection, step, attempt } = walk
+  const { app, refused, handledBy, close } = await openReceiver(walk)
   await step('handlers', () => [...connection.eventHandlers.entries()].map(([name, { type }]) => [name, type]))
   await happen(walk)
-  await step('handled', async () => {
-    const wanted = [
+  await step('handled', () =>
+    handledBy([
       'currentCart.onCartCreated',
       'checkout.onCheckoutCompleted',
       'orders.onOrderApproved',
       'inventory.onInventoryVariantsChanged',
-    ]
-    const all = [
-      ...wanted,
       'items.onDataItemDeleted',
       'members.onMemberUpdated',
       ...(connection.generation === 'current' ? ['reviews.onReviewCreated'] : []),
-    ]
-    while (!all.every((name) => handled.some(({ handler }) => handler === name))) await pause(50)
-    return handled
-  })
+    ]),
+  )
   await attempt('refused', () => Promise.resolve(refused))
   await attempt('forged', () => app.webhooks.process('eyJhbGciOiJSUzI1NiJ9.e30.AAAA'))
-  server.closeAllConnections()
-  server.close()
+  close()
 }
 
 async function happen({ clientId, apiKey, siteId, connection, generation, baseUrl, step }: Walk): Promise<void> {

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { RichField } from '../../rich-text/rich-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { cellProblem } from '../grid/cell-problem.ts'
 import type { GridField, Kind } from '../grid/field.ts'
@@ -11,7 +12,6 @@ import { MediaField } from './media/media-field.tsx'
 import { isMediaField } from './media/picked-types.ts'
 import { ReferenceField } from './references/reference-field.tsx'
 import type { Links } from './references/references.server.ts'
-import { RichField } from './rich/rich-field.tsx'
 import type { ItemProblems } from './save-item.server.ts'
 
 interface ItemFormProps {
@@ -93,7 +93,7 @@ function ItemField({ field, links, value, timeZone, answered, origin }: ItemFiel
       {links && isHydrated ? (
         <ReferenceField links={links} defaultValue={text} hint={description} error={shared.error} />
       ) : field.type === 'RICH_TEXT' || field.type === 'RICH_CONTENT' ? (
-        <RichField {...own} format={field.type === 'RICH_TEXT' ? 'html' : 'content'} />
+        <RichField {...own} {...(field.type === 'RICH_TEXT' ? { maxLength: field.sizeMax } : { format: 'content' })} />
       ) : isMediaField(field.type) ? (
         <MediaField {...own} type={field.type} />
       ) : kind === 'boolean' ? (

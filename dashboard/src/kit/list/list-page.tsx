@@ -15,6 +15,8 @@ import { useList } from './use-list.ts'
 interface ListPageProps<Texts extends ListTexts, Row extends { id: string }>
   extends Omit<ListTableProps<Texts, Row>, 'rows'>, Omit<ListToolbarProps<Texts, Row>, 'end'> {
   data: { rows: readonly Row[]; request: object; previous?: string | undefined; next?: string | undefined }
+  /** The title, if it isn't the list's. */
+  title?: string
   /** The call of the page, for `</>`, and what precedes and follows that button. */
   call: string
   beforeCode?: ReactNode
@@ -52,7 +54,7 @@ export function ListPage<Texts extends ListTexts, Row extends { id: string }>(pr
   return (
     <>
       <PageHead
-        title={texts.title}
+        title={props.title ?? texts.title}
         detail={texts.detail}
         back={props.back}
         actions={

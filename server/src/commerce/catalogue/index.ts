@@ -12,6 +12,7 @@ import { deleteProduct } from './calls/delete-product.ts'
 import { duplicateProduct } from './calls/duplicate-product.ts'
 import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
 import { getDigitalFile } from './calls/get-digital-file.ts'
+import { getProductByFormerSlug } from './calls/get-product-by-former-slug.ts'
 import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
 import { getProductVersion } from './calls/get-product-version.ts'
 import { getProduct } from './calls/get-product.ts'
@@ -38,6 +39,7 @@ export const catalogue: Handlers<typeof contract> = {
   queryProducts,
   listProducts,
   getProduct,
+  getProductByFormerSlug,
   getDigitalFile,
   getProductOptionsAvailability,
   queryProductVariants,

@@ -5,7 +5,7 @@ import { textEntries, textViolations } from './custom-texts.ts'
 import type { CatalogueItem, ItemReference, ItemRow } from './item.ts'
 import { discountedPrice } from './price.ts'
 import { defaultVariantId } from './product.ts'
-import { availableQuantity } from './stock.ts'
+import { isForPreorder, purchasableQuantity } from './stock.ts'
 
 interface ItemOptions {
   choice: Choice
@@ -33,12 +33,13 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
     descriptionLines: [
       ...selections.map(optionLine),
       ...texts.map(([title, text]) => ({ name: { original: title }, plainText: { original: text } })),
+      ...(isForPreorder(row) ? [preorderLine(row)] : []),
     ],
     sku: row.sku,
     weight: row.weight,
     fileId: row.fileId,
     deliverable: row.productType === 'physical',
-    available: availableQuantity(row),
+    available: purchasableQuantity(row),
     key: JSON.stringify([row.productId, row.variantId, selections.map((each) => each.choice.description), texts]),
     reference: { catalogItemId: row.productId, appId, ...optionsOf(choice, selections, texts) },
     textViolations: textViolations(row.textFields, choice.texts),
@@ -56,6 +57,14 @@ function optionsOf(choice: Choice, selections: readonly Selection[], texts: read
   }
   return Object.keys(options).length > 0 ? { options } : {}
 }
+
+/** What a buyer reads of a preorder, in the cart, the order and its emails. */
+const preorderLine = ({ preorder }: ItemRow): CatalogueItem['descriptionLines'][number] => ({
+  name: { original: 'Pre-order' },
+  plainText: { original: preorder?.message ?? defaultPreorderMessage },
+})
+
+const defaultPreorderMessage = 'Ships when it’s back in stock.'
 
 const optionLine = ({ option, choice }: Selection): CatalogueItem['descriptionLines'][number] => ({
   name: { original: option.name },

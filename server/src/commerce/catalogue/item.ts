@@ -2,12 +2,25 @@ import type { Static } from 'typebox'
 import type { Image } from '@stoa/contract/image'
 import type { DescriptionLine, PageUrl } from '@stoa/contract/item'
 import type { Violation } from '@stoa/contract/problems'
-import type { Discount, Picture, Product, ProductDoc, ProductOption, Variant } from './product.ts'
+import type { Discount, Picture, PreorderSettings, Product, ProductDoc, ProductOption, Variant } from './product.ts'
 /** A row that the catalogue query returns for one reference. */
 export interface ItemRow
   extends
     Pick<Product, 'name' | 'slug' | 'productType'>,
-    Pick<Variant, 'productId' | 'priceMinor' | 'sku' | 'weight' | 'trackQuantity' | 'inStock' | 'quantity' | 'reserved' | 'choices'> {
+    Pick<
+      Variant,
+      | 'productId'
+      | 'priceMinor'
+      | 'sku'
+      | 'weight'
+      | 'trackQuantity'
+      | 'inStock'
+      | 'quantity'
+      | 'reserved'
+      | 'preordered'
+      | 'preorderLimit'
+      | 'choices'
+    > {
   /** The index of the reference that the row belongs to. */
   index: number
   variantId: string
@@ -16,6 +29,7 @@ export interface ItemRow
   options: ProductOption[]
   textFields: ProductDoc['customTextFields']
   fileId: string | null
+  preorder: PreorderSettings | null
 }
 
 /** Identifies an item to buy (wire `catalogReference`). */
@@ -45,7 +59,7 @@ export interface CatalogueItem {
   fileId: string | null
   /** Physical: it is shipped or picked up. */
   deliverable: boolean
-  /** How many are available now; null if stock isn't tracked. */
+  /** How many can be bought now, as a preorder if it is out of stock; null without a limit. */
   available: number | null
   /** References with the same key identify the same item, however they name it. */
   key: string

@@ -1,13 +1,13 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
-import { type Collection, insertCollections } from '../collections/public.ts'
+import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { countNumbers, insertProducts, insertVariants } from './store.ts'
 
 type Pictures = ReadonlyMap<string, Picture>
 
-/** Inserts the products of a sample shop, in four statements however many there are. */
+/** Inserts the products of a sample shop, in a few statements however many there are. */
 export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): Promise<void> {
   const videos = shop.films.map((film) => ({ ...film, video: { format: 'mp4', resolutions: [] } }))
   const pictures: Pictures = new Map(
@@ -30,6 +30,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     }),
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
+  await insertMembers(db, siteId, membersOf(shop.products))
   if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
 }
 
@@ -46,6 +47,7 @@ function collectionOf(
     name,
     slug,
     visible,
+    ...newSettings,
     doc: { description, media: picturesOf([mediaId], pictures) },
   }
 }
@@ -73,6 +75,9 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...(weightGrams === undefined ? {} : { weight: weightGrams / 1000 }),
       ...(discount ? { discount } : {}),
       ...(costMinor === undefined ? {} : { itemCostMinor: costMinor }),
+      ...(product.pricePerUnit && { pricePerUnit: product.pricePerUnit }),
+      ...dimensionsOf(product),
+      ...(product.seo && { seo: seoOf(product.seo) }),
       media: picturesOf([...product.mediaIds, ...(product.filmId === undefined ? [] : [product.filmId])], pictures),
       options: product.options.map(({ optionType, name, choices }) => ({
         optionType,
@@ -85,6 +90,29 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
     },
   }
 }
+
+/** The products of each collection, the newest first. */
+function membersOf(products: readonly SeedProduct[]): Map<string, string[]> {
+  const members = new Map<string, string[]>()
+  for (const { id, collectionIds } of products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate)))
+    for (const collectionId of collectionIds) members.set(collectionId, [...(members.get(collectionId) ?? []), id])
+  return members
+}
+
+const dimensionsOf = ({
+  productDimensions,
+  packageDimensions,
+}: SeedProduct): Pick<Product['doc'], 'productDimensions' | 'packageDimensions'> => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
+})
+
+const seoOf = ({ title, description }: NonNullable<SeedProduct['seo']>): NonNullable<Product['doc']['seo']> => ({
+  tags: [
+    { type: 'title', children: title },
+    { type: 'meta', props: { name: 'description', content: description } },
+  ],
+})
 
 const variantsOf = (product: SeedProduct): Variant[] => product.variants.map((variant, position) => variantOf(product, variant, position))
 
@@ -104,8 +132,10 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     inStock: 'inStock' in stock ? stock.inStock : quantity > 0,
     quantity,
     reserved: 0,
+    preordered: 0,
+    preorderLimit: 0,
     choices,
-    doc: {},
+    doc: dimensionsOf(product),
   }
 }
 

@@ -28,14 +28,15 @@ export function presentPrice(
   }
 }
 
-export function presentCost(itemCostMinor: number, priceMinor: number, { currency, locale }: Money) {
-  const profit = priceMinor - itemCostMinor
+/** What the shop pays and earns with an item that is sold at a price, after its discount. */
+export function presentCost(itemCostMinor: number, soldAtMinor: number, { currency, locale }: Money) {
+  const profit = soldAtMinor - itemCostMinor
   return {
     itemCost: toNumber(itemCostMinor, currency),
     formattedItemCost: formatAmount(itemCostMinor, currency, locale),
     profit: profit < 0 ? -toNumber(-profit, currency) : toNumber(profit, currency),
     formattedProfit: formatAmount(Math.abs(profit), currency, locale),
-    profitMargin: priceMinor === 0 ? 0 : Math.round((profit / priceMinor) * 10_000) / 10_000,
+    profitMargin: soldAtMinor === 0 ? 0 : Math.round((profit / soldAtMinor) * 10_000) / 10_000,
   }
 }
 

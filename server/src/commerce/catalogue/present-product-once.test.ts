@@ -35,6 +35,8 @@ const one: Variant = {
   inStock: true,
   quantity: 6,
   reserved: 1,
+  preordered: 0,
+  preorderLimit: 0,
   choices: {},
   doc: {},
 }

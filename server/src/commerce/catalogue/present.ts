@@ -8,7 +8,10 @@ import { selectionOf } from './choice.ts'
 import { availabilityOf, type Choices } from './choices.ts'
 import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
-import { defaultVariantId, type Product, type Variant } from './product.ts'
+import { presentSeo } from './present-seo.ts'
+import { presentSizes } from './present-sizes.ts'
+import { discountedPrice } from './price.ts'
+import { defaultVariantId, type PreorderSettings, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 import type { StoreVariant } from './store.ts'
 
@@ -44,13 +47,12 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     convertedPriceData: priceData,
     priceRange: rangeOf(prices.length > 0 ? prices : [priceData.discountedPrice]),
     ...(view.withCosts && doc.itemCostMinor !== undefined
-      ? { costAndProfitData: presentCost(doc.itemCostMinor, product.priceMinor, money) }
+      ? { costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(product.priceMinor, doc.discount), money) }
       : {}),
     ...(view.withCosts ? costRangeOf(variants, money) : {}),
     ...(doc.pricePerUnit && { pricePerUnitData: doc.pricePerUnit }),
-    ...(doc.productDimensions && { productDimensions: doc.productDimensions }),
-    ...(doc.packageDimensions && { packageDimensions: doc.packageDimensions }),
-    ...(doc.seo && { seoData: doc.seo }),
+    ...presentSizes(doc),
+    ...(doc.seo && { seoData: presentSeo(doc.seo) }),
     additionalInfoSections: doc.infoSections,
     ribbon: product.ribbon ?? '',
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -118,11 +120,13 @@ export function presentVariant({ doc }: Product, variant: Variant, { money, with
     variant: {
       priceData,
       convertedPriceData: priceData,
-      ...(withCosts && variant.costMinor !== null ? { costAndProfitData: presentCost(variant.costMinor, variant.priceMinor, money) } : {}),
+      ...(withCosts && variant.costMinor !== null
+        ? { costAndProfitData: presentCost(variant.costMinor, discountedPrice(variant.priceMinor, doc.discount), money) }
+        : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',
       visible: variant.visible,
-      ...variant.doc,
+      ...presentSizes(variant.doc),
     },
     stock: presentVariantStock(variant),
   }
@@ -139,7 +143,6 @@ export function presentVariantStock(variant: Variant) {
 
 /** A variant in a list across products. Its id joins the product's id and its own. */
 export function presentStoreVariant(variant: StoreVariant, baseUrl: string): ResponseOf<typeof catalogue.getStoreVariant>['variant'] {
-  const choiceNames = Object.values(variant.choices)
   const picture = choicePicture(
     variant.media,
     variant.options.flatMap((option) => selectionOf(option, variant.choices) ?? []),
@@ -149,13 +152,18 @@ export function presentStoreVariant(variant: StoreVariant, baseUrl: string): Res
     variantId: variant.id,
     productId: variant.productId,
     productName: variant.name,
-    ...(choiceNames.length > 0 ? { variantName: choiceNames.join(' | ').slice(0, 80) } : {}),
+    variantName: Object.values(variant.choices).join(' | ').slice(0, 80),
     managedVariant: variant.id !== defaultVariantId,
     sku: variant.sku ?? '',
     stock: presentVariantStock(variant),
     choices: variant.choices,
     collectionIds: withAllProducts(variant.collectionIds),
     ...(picture && { media: { image: toWireImage(picture, baseUrl) } }),
+    preorderInfo: {
+      enabled: variant.preorder?.enabled === true && variant.preorderLimit > variant.preordered,
+      message: variant.preorder?.message ?? null,
+      limit: variant.preorder?.limit ?? null,
+    },
   }
 }
 

@@ -47,8 +47,24 @@ export interface ProductDoc {
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
   /** Of a digital product: the file that its buyers download. */
   fileId?: string
+  inventory?: InventorySettings
   /** For search engines, as on the wire. */
   seo?: Static<typeof SeoSchema>
+}
+
+/** The settings of a product's stock, which versions of the product don't change. */
+export interface InventorySettings {
+  /** Counts their changes. */
+  revision: number
+  updatedDate: string
+  preorder: PreorderSettings
+}
+
+/** Whether a product can be ordered while it is out of stock, what shoppers read then, and how many of each variant; null for no limit. */
+export interface PreorderSettings {
+  enabled: boolean
+  message: string | null
+  limit: number | null
 }
 
 export type Dimensions = Static<typeof WireDimensions>
@@ -106,6 +122,12 @@ export const variantsTable = table('variants', {
   quantity: integer(),
   /** Reserved by open payments; never more than `quantity`. */
   reserved: integer(),
+  /** Ordered while it was out of stock, and owed. */
+  preordered: integer(),
+  /** How many can be, by the settings of its product (`preorderLimitOf`). */
+  preorderLimit: integer(),
+  /** The largest stock that counts as low; null for the shop's own. */
+  lowStockThreshold: integer().orNull().hidden(),
   /** Counts the changes of its stock. */
   stockRevision: bigint().hidden(),
   /** Maps an option's name to the description of its choice. */

@@ -1,18 +1,35 @@
-import type { Variant } from './product.ts'
+import type { PreorderSettings, Variant } from './product.ts'
 
-type StockLevel = Pick<Variant, 'trackQuantity' | 'inStock' | 'quantity' | 'reserved'>
+type Pieces = Pick<Variant, 'trackQuantity' | 'inStock' | 'quantity' | 'reserved'>
+export type StockLevel = Pieces & Pick<Variant, 'preordered' | 'preorderLimit'>
 
-/** How many can be sold now; null if stock isn't tracked and the variant is in stock. */
-export function availableQuantity({ trackQuantity, inStock, quantity, reserved }: StockLevel): number | null {
+/** The `preorderLimit` of variants without one. */
+export const unlimitedPreorders = 1_000_000_000
+
+/** How many more than the stock can be ordered of each variant of a product. */
+export const preorderLimitOf = (preorder: PreorderSettings | undefined): number =>
+  preorder?.enabled ? (preorder.limit ?? unlimitedPreorders) : 0
+
+/** How many are in stock; null if stock isn't tracked and the variant is in stock. */
+export function availableQuantity({ trackQuantity, inStock, quantity, reserved }: Pieces): number | null {
   if (trackQuantity) return Math.max(0, quantity - reserved)
   return inStock ? null : 0
 }
 
-export const isInStock = (variant: StockLevel): boolean => availableQuantity(variant) !== 0
+export const isInStock = (variant: Pieces): boolean => availableQuantity(variant) !== 0
+
+/** Whether the variant is out of stock and can be ordered all the same. */
+export const isForPreorder = (variant: StockLevel): boolean => !isInStock(variant) && variant.preorderLimit > variant.preordered
+
+/** How many can be bought now, from the stock or, without any, as a preorder; null without a limit. */
+export function purchasableQuantity(variant: StockLevel): number | null {
+  if (!isForPreorder(variant)) return availableQuantity(variant)
+  return variant.preorderLimit === unlimitedPreorders ? null : variant.preorderLimit - variant.preordered
+}
 
 export type InventoryStatus = 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK'
 
-export function inventoryStatus(variants: readonly StockLevel[]): InventoryStatus {
+export function inventoryStatus(variants: readonly Pieces[]): InventoryStatus {
   if (variants.every(isInStock)) return variants.length > 0 ? 'IN_STOCK' : 'OUT_OF_STOCK'
   return variants.some(isInStock) ? 'PARTIALLY_OUT_OF_STOCK' : 'OUT_OF_STOCK'
 }

@@ -12,7 +12,15 @@ import { readParts } from '../../kernel/source-changes.ts'
 import type { ItemRow } from './item.ts'
 import type { ListingColumns } from './listing/columns.ts'
 import { showsPicture, withChanges } from './picture-changes/store.ts'
-import { defaultVariantId, productsTable, variantsTable, type Product, type ProductDoc, type Variant } from './product.ts'
+import {
+  defaultVariantId,
+  type PreorderSettings,
+  productsTable,
+  variantsTable,
+  type Product,
+  type ProductDoc,
+  type Variant,
+} from './product.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -84,11 +92,14 @@ export function countProducts({ db, identity }: Context, { plan, page }: PageOfP
   return totalOf(db, { plan, page, selection: { from: 'products', where: visibleTo(identity, 'products') }, atMost: countMax })
 }
 
-export type StoreVariant = Variant & Pick<Product, 'name' | 'collectionIds'> & Pick<ProductDoc, 'media' | 'options'>
+export type StoreVariant = Variant &
+  Pick<Product, 'name' | 'collectionIds'> &
+  Pick<ProductDoc, 'media' | 'options'> & { preorder: PreorderSettings | null }
 
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = raw(
-  `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'media' as media, products.doc -> 'options' as options`,
+  `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'media' as media, products.doc -> 'options' as options,
+  products.doc #> '{inventory,preorder}' as preorder`,
 )
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
@@ -108,7 +119,18 @@ export function countStoreVariants({ db, identity }: Context, { plan, page }: Pa
 }
 
 const itemProduct = productsTable.select('name', 'slug', 'productType')
-const itemVariant = variantsTable.select('priceMinor', 'sku', 'weight', 'trackQuantity', 'inStock', 'quantity', 'reserved', 'choices')
+const itemVariant = variantsTable.select(
+  'priceMinor',
+  'sku',
+  'weight',
+  'trackQuantity',
+  'inStock',
+  'quantity',
+  'reserved',
+  'preordered',
+  'preorderLimit',
+  'choices',
+)
 
 export interface ItemLookup {
   index: number
@@ -128,7 +150,7 @@ const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
   select lookups.index, item.* from ${lookups} as lookups cross join lateral (
     select products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", variants.id as "variantId", ${itemVariant}
+      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", products.doc #> '{inventory,preorder}' as preorder, variants.id as "variantId", ${itemVariant}
     from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
     where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
       and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = lookups.choices)))
@@ -161,7 +183,7 @@ export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns
-const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision'))
+const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision', 'lowStockThreshold'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)

@@ -1,7 +1,7 @@
 import { allProductsSlug } from '@stoa/contract/collections/all-products'
 import type { Db } from '../../kernel/db.ts'
 import { allProductsKey } from './collection-key.ts'
-import type { CollectionRow } from './collection.ts'
+import { type CollectionRow, newSettings } from './collection.ts'
 import { insertCollections } from './store.ts'
 
 /** The collection that every site has. Its products aren't stored: all of the site's are in it (decision 0074). */
@@ -11,6 +11,7 @@ const allProducts: Omit<CollectionRow, 'createdDate' | 'updatedDate'> = {
   name: 'All Products',
   slug: allProductsSlug,
   visible: true,
+  ...newSettings,
   doc: { description: '', media: [] },
 }
 

@@ -1,3 +1,5 @@
-export type { Collection } from './collection.ts'
+export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertCollections } from './store.ts'
+export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
+export { applyRulesTo } from './rules/apply.ts'
+export { findSort, insertCollections } from './store.ts'

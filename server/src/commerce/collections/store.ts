@@ -1,8 +1,10 @@
+import { featuredMax } from '@stoa/contract/collections/limits'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
+import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment, type Raw } from '../../database/sql.ts'
 import { countMax } from '../../http/page-metadata.ts'
-import type { Context, PictureChange } from '../../kernel/context.ts'
+import type { Context, PictureChange, Scope } from '../../kernel/context.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { showsPicture, withChanges } from '../catalogue/public.ts'
@@ -14,8 +16,10 @@ const visibleTo = (identity: CallerIdentity): Fragment =>
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`
 
+const { columns } = collectionsTable
+
 const columnsFor = (identity: CallerIdentity): Raw =>
-  raw(`${collectionsTable.columns},
+  raw(`${columns},
   case when collections.id = '${allProductsKey}' then (select count(*)::int from ${productsSeenBy(identity)})
     else (select count(*)::int from ${productsSeenBy(identity)} and products.collection_ids @> array[collections.id]) end as "numberOfProducts"`)
 
@@ -30,6 +34,26 @@ export function findBySlug({ db, identity }: Context, slug: string): Promise<Col
   return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
 }
 
+/** Without the number of its products. */
+export function findRow({ db, identity }: Context, id: string): Promise<CollectionRow | undefined> {
+  return db.one(sql`select ${columns} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)}`)
+}
+
+export function findRowBySlug({ db, identity }: Context, slug: string): Promise<CollectionRow | undefined> {
+  return db.one(sql`select ${columns} from collections where ${visibleTo(identity)} and slug = ${slug}`)
+}
+
+/** Locked until the transaction ends. Products are locked before. */
+export function lockRow({ db, identity }: Context, id: string): Promise<CollectionRow | undefined> {
+  return db.one(sql`select ${columns} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)} for update`)
+}
+
+export function lockRows({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
+  return db.rows(sql`
+    select ${columns} from collections where ${visibleTo(identity)} and (id = any(${ids.map(collectionKeyOf)}::uuid[]) or featured_position is not null)
+    order by id for update`)
+}
+
 export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Collection>[]> {
   return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where: visibleTo(identity) }))
 }
@@ -38,10 +62,46 @@ export function countCollections({ db, identity }: Context, { plan, page }: Page
   return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countMax })
 }
 
+export function selectFeatured({ db, identity }: Context): Promise<Collection[]> {
+  return db.rows(sql`
+    select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and featured_position is not null
+    order by featured_position, id limit ${raw(String(featuredMax))}`)
+}
+
+/** The featured collections, of which only the last position and the number count. */
+export async function featuredPositions({ db, siteId }: Scope): Promise<{ count: number; last: number }> {
+  const row = await db.one<{ count: number; last: number }>(sql`
+    select count(*)::int as count, coalesce(max(featured_position), 0) as last from collections
+    where site_id = ${siteId} and featured_position is not null`)
+  return row!
+}
+
+/** The collections with these words at the start of their slug. */
+export function slugsBeginningWith({ db, siteId }: Scope, slug: string): Promise<Pick<CollectionRow, 'id' | 'slug'>[]> {
+  return db.rows(sql`
+    select id, slug from collections where site_id = ${siteId} and (slug = ${slug} or slug like ${likePattern('startsWith', `${slug}-`)})`)
+}
+
 const insertRows = collectionsTable.insertMany()
+const insertRow = collectionsTable.insert()
+const updateRow = collectionsTable.update(...collectionsTable.keysExcept('id', 'createdDate'))
 
 export async function insertCollections(db: Db, siteId: string, rows: readonly CollectionRow[]): Promise<void> {
   await db.run(sql`${insertRows(siteId, rows)}`)
+}
+
+/** Inserts a collection unless another one has its slug. Returns whether it was inserted. */
+export async function insertIfFree({ db, siteId }: Scope, row: CollectionRow): Promise<boolean> {
+  return (await db.run(sql`${insertRow(siteId, row)} on conflict (site_id, slug) do nothing`)) > 0
+}
+
+/** Saves a locked collection. */
+export async function updateCollectionRow({ db, siteId }: Scope, row: CollectionRow): Promise<void> {
+  await db.run(sql`${updateRow(row)} where site_id = ${siteId} and id = ${row.id}`)
+}
+
+export async function deleteCollectionRow({ db, siteId }: Scope, id: string): Promise<void> {
+  await db.run(sql`delete from collections where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Writes the version and the size that a picture has now into the collections that show it. */
@@ -49,3 +109,10 @@ export const changePictures = (siteId: string, change: PictureChange): Sql =>
   sql`
     update collections set doc = ${withChanges(change)}
     where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`
+
+/** The order of the products of a collection that the caller can see. */
+export async function findSort({ db, siteId }: Scope, id: string): Promise<CollectionRow['sort'] | undefined> {
+  const row = await db.one<Pick<CollectionRow, 'sort'>>(sql`
+    select sort from collections where site_id = ${siteId} and id = ${collectionKeyOf(id)}`)
+  return row?.sort
+}

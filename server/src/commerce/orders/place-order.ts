@@ -79,7 +79,7 @@ interface Approval {
 
 /** Leaves the approved order and the events of its purchase to the last statement. */
 function recordApproval(context: Context, { order, completed, calculation, closed: { number, changed, cart } }: Approval): void {
-  recordStockChanges(context, changed)
+  recordStockChanges(context, changed, { reason: 'ORDER', orderId: order.id })
   recordCreated(context, order)
   recordCompleted(context, completed, calculation)
   if (cart) recordDeleted(context, cart)

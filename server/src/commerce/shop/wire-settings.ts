@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
 import { settingsFields, type ShopSettings as WireShopSettings, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
+import { lowStockAtMost } from '@stoa/contract/stock/low-stock'
 import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
 import { toWireAmount } from '../pricing/public.ts'
 
@@ -25,6 +26,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     weightUnit,
     taxIncludedInPrices,
     reviewModeration: settings.reviewModeration ?? 'PUBLISH',
+    lowStockThreshold: settings.lowStockThreshold ?? lowStockAtMost,
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,
     logoMediaId: logoMediaId || null,

@@ -1,6 +1,8 @@
-import type { CountedStock } from './counted/store.ts'
+import { isForPreorder, purchasableQuantity } from '../catalogue/public.ts'
+import { freeOf, withAdded } from './level.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
+import type { CountedStock } from './store.ts'
 import type { ChangedStock, StockChange } from './store.ts'
 
 /** Stock by `keyOf`. */
@@ -11,38 +13,45 @@ interface Applied {
   changed: ChangedStock[]
 }
 
-/** Applies all changes, or none if there is too little stock for one of them: then it returns the shortage. */
+/** Applies all changes, or none if there is too little stock for one of them: then it returns the shortage. As in the statement of `store.ts`. */
 export function applyChanges(stock: StockByKey, changes: readonly StockChange[]): Applied | { short: Shortage } {
-  const short = changes.filter((change) => change.requested > availableFor(change, stock.get(keyOf(change))))
-  if (short.length > 0) return { short: new Map(short.map((change) => [keyOf(change), piecesLeft(change, stock.get(keyOf(change)))])) }
+  const freed = new Map([...stock].map(([key, row]) => [key, row]))
+  for (const change of changes) {
+    const row = freed.get(keyOf(change))
+    if (row) freed.set(keyOf(change), withReleased(row, change))
+  }
+  const short = changes.filter((change) => claimOf(change) > (purchasable(freed.get(keyOf(change))) ?? Infinity))
+  if (short.length > 0) return { short: new Map(short.map((change) => [keyOf(change), purchasable(freed.get(keyOf(change))) ?? 0])) }
   const next = new Map(stock)
   const changed: ChangedStock[] = []
   for (const change of changes) {
-    const row = stock.get(keyOf(change))
+    const before = stock.get(keyOf(change))
     // The catalogue no longer has it, and nothing of it is requested.
-    if (!row) continue
-    const { trackQuantity, stockRevision } = row
-    const quantity = change.quantity + (trackQuantity ? change.trackedQuantity : 0)
-    const reserved = change.reserved + (trackQuantity ? change.trackedReserved : 0)
-    if (quantity === 0 && reserved === 0) continue
-    const added = quantity - reserved
-    const saved = {
-      ...row,
-      quantity: row.quantity + quantity,
-      reserved: row.reserved + reserved,
-      stockRevision: stockRevision + (added === 0 ? 0 : 1),
-    }
+    if (!before) continue
+    const level = withClaimed(freed.get(keyOf(change))!, change)
+    if (isSame(before, level)) continue
+    const added = freeOf(level) - freeOf(before)
+    const saved = { ...level, stockRevision: before.stockRevision + (added === 0 ? 0 : 1) }
     next.set(keyOf(change), saved)
-    const { productId, variantId } = row
-    changed.push({ productId, variantId, stockRevision: saved.stockRevision, available: saved.quantity - saved.reserved, added })
+    changed.push({ ...saved, added })
   }
   return { stock: next, changed }
 }
 
-/** What is in stock and not tracked is never short. */
-function availableFor(change: StockChange, row: CountedStock | undefined): number {
-  return row && !row.trackQuantity && row.inStock ? Infinity : piecesLeft(change, row)
+const claimOf = ({ taken, reserved }: StockChange): number => taken + reserved
+
+const purchasable = (row: CountedStock | undefined): number | null => (row ? purchasableQuantity(row) : 0)
+
+function withReleased(row: CountedStock, { released, releasedPreorders }: StockChange): CountedStock {
+  return withAdded({ ...row, quantity: row.quantity - released, reserved: row.reserved - released }, released + releasedPreorders)
 }
 
-const piecesLeft = ({ freed }: StockChange, row: CountedStock | undefined): number =>
-  row?.trackQuantity ? row.quantity - row.reserved + freed : 0
+function withClaimed(row: CountedStock, change: StockChange): CountedStock {
+  const { taken, reserved, sold } = change
+  const left = { ...row, quantity: row.quantity - sold, reserved: row.reserved - sold }
+  if (isForPreorder(row)) return { ...left, preordered: left.preordered + claimOf(change) }
+  return row.trackQuantity ? { ...left, quantity: left.quantity - taken, reserved: left.reserved + reserved } : left
+}
+
+const isSame = (one: CountedStock, other: CountedStock): boolean =>
+  one.quantity === other.quantity && one.reserved === other.reserved && one.preordered === other.preordered

@@ -2,18 +2,23 @@ import { stockEvents } from '@stoa/contract/stock/events'
 import { pastEvent, type PastEvent } from '../../events/public.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import { freeOf, withFree } from './level.ts'
+import { movementOf } from './movements/record-movements.ts'
+import { insertMovements } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
-import { presentChange } from './record.ts'
+import { type Cause, presentChange } from './record.ts'
+import type { CountedStock } from './store.ts'
 import { lockStock, setStockRevisions } from './store.ts'
 
 /** Pieces that an order of the history took out of stock, or that came back: `quantity` is added. */
-export interface Movement extends Pieces {
+export interface PastMovement extends Pieces {
   time: Date
   identity: CallerIdentity
+  cause: Cause
 }
 
-/** The events of the movements that led to today's stock. It doesn't change: it is what they left. */
-export async function loadMovements({ db, siteId }: Scope, movements: readonly Movement[]): Promise<PastEvent[]> {
+/** Writes the movements that led to today's stock, and returns their events. The stock doesn't change: it is what they left. */
+export async function loadMovements({ db, siteId }: Scope, movements: readonly PastMovement[]): Promise<PastEvent[]> {
   const byVariant = Map.groupBy(movements, keyOf)
   const stockRows = await lockStock(
     db,
@@ -30,15 +35,18 @@ export async function loadMovements({ db, siteId }: Scope, movements: readonly M
     siteId,
     histories.map(({ row: { productId, variantId }, moved }) => ({ productId, variantId, stockRevision: moved.length })),
   )
-  return histories.flatMap(({ row, moved }) => eventsOf(moved, row.quantity - row.reserved))
+  const events = histories.flatMap(({ row, moved }) => eventsOf(moved, row))
+  await insertMovements(db, siteId, events.flatMap(movementOf))
+  return events
 }
 
-function eventsOf(moved: readonly Movement[], left: number): PastEvent[] {
-  let available = left - moved.reduce((sum, { quantity }) => sum + quantity, 0)
-  return moved.map(({ productId, variantId, quantity, time, identity }, index) => {
+function eventsOf(moved: readonly PastMovement[], row: CountedStock): PastEvent[] {
+  let available = freeOf(row) - moved.reduce((sum, { quantity }) => sum + quantity, 0)
+  return moved.map(({ productId, variantId, quantity, time, identity, cause }, index) => {
+    const before = withFree(row, available)
     available += quantity
     if (available < 0) throw new Error(`the history sells more of ${productId} than there was`)
-    const entity = presentChange({ productId, variantId, available, added: quantity })
+    const entity = { ...presentChange(withFree(row, available), before), ...cause }
     return pastEvent(stockEvents.variantsChanged, { id: `${productId}-${variantId}`, revision: index + 1, entity }, { identity, time })
   })
 }

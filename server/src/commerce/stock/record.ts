@@ -1,10 +1,19 @@
 import { stockEvents } from '@stoa/contract/stock/events'
+import type { MovementReason } from '@stoa/contract/stock/reasons'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
+import { isForPreorder, isInStock, type StockLevel } from '../catalogue/public.ts'
+import { freeOf } from './level.ts'
 import type { ChangedStock } from './store.ts'
 
+/** Why stock changed. Webhooks don't carry it. */
+export interface Cause {
+  reason: MovementReason
+  orderId?: string
+}
+
 /** Records an event for each variant of which another number can be sold now. Selling what was reserved changes nothing. */
-export const recordStockChanges = (context: Context, changed: readonly ChangedStock[]): void =>
+export const recordStockChanges = (context: Context, changed: readonly ChangedStock[], cause: Cause): void =>
   recordEvents(
     context,
     stockEvents.variantsChanged,
@@ -13,15 +22,28 @@ export const recordStockChanges = (context: Context, changed: readonly ChangedSt
       .map((change) => ({
         id: `${change.productId}-${change.variantId}`,
         revision: change.stockRevision,
-        entity: presentChange(change),
+        entity: { ...presentChange(change, withFreeOf(change)), ...cause },
       })),
   )
 
 /** The payload of the wire's event, with one variant. */
-export const presentChange = ({ productId, variantId, available, added }: Omit<ChangedStock, 'stockRevision'>) => ({
+export const presentChange = (
+  { productId, variantId, ...now }: StockLevel & { productId: string; variantId: string },
+  before: StockLevel,
+) => ({
   inventoryItemId: productId,
   productId,
-  variants: [{ id: variantId, oldValue: level(available - added), newValue: level(available) }],
+  variants: [{ id: variantId, oldValue: presentLevel(before), newValue: presentLevel(now) }],
 })
 
-const level = (quantity: number) => ({ quantity, inStock: quantity > 0, availableForPreorder: false })
+/** The level before pieces were added: on hand, or owed. */
+const withFreeOf = ({ added, ...level }: ChangedStock): StockLevel => {
+  const free = freeOf(level) - added
+  return { ...level, quantity: level.reserved + Math.max(0, free), preordered: Math.max(0, -free) }
+}
+
+export const presentLevel = (level: StockLevel) => ({
+  quantity: freeOf(level),
+  inStock: isInStock(level),
+  availableForPreorder: isForPreorder(level),
+})

@@ -74,7 +74,9 @@ describe('events', () => {
     shop.database.rows<{ sequence: number; entity: unknown }>(sql`
       select entity_sequence as sequence, entity from events where site_id = ${shop.siteId} and entity_id = ${`${jug}-${variantId}`} order by entity_sequence`)
   const level = (quantity: number) => ({ quantity, inStock: quantity > 0, availableForPreorder: false })
-  const change = (before: number, after: number) => ({
+  const change = (before: number, after: number, reason = 'ORDER') => ({
+    reason,
+    orderId: expect.any(String),
     inventoryItemId: jug,
     productId: jug,
     variants: [{ id: variantId, oldValue: level(before), newValue: level(after) }],
@@ -89,7 +91,7 @@ describe('events', () => {
     await inOne((context) => sellReserved(context, sold))
     await inOne((context) => releaseReserved(context, released))
     const added = (await changes()).slice(before.length)
-    expect(added.map(({ entity }) => entity)).toEqual([change(10, 8), change(8, 3), change(3, 0), change(0, 3)])
+    expect(added.map(({ entity }) => entity)).toEqual([change(10, 8), change(8, 3), change(3, 0), change(0, 3, 'PAYMENT_FAILED')])
     expect(added.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4].map((step) => before.length + step))
   })
 

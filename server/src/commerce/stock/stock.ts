@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../kernel/context.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { recordStockChanges } from './record.ts'
-import { changeStock, deleteReservations, type StockChange, type StockChanges } from './store.ts'
+import { changeStock, deleteReservations, type Reservation, type StockChange, type StockChanges } from './store.ts'
 
 /** What an order claims of the stock. */
 export interface Claim {
@@ -23,7 +23,7 @@ export async function claimStock(context: Context, claim: Claim): Promise<Shorta
   if (changes.length === 0) return undefined
   const { orderId } = claim
   const result = await changeStock(db, claim.how === 'RESERVE' ? { siteId, orderId } : { siteId }, changes)
-  recordStockChanges(context, result.changed ?? [])
+  recordStockChanges(context, result.changed ?? [], { reason: 'ORDER', orderId })
   return shortageIn(result)
 }
 
@@ -34,53 +34,48 @@ export async function claimChanges(
 ): Promise<StockChange[]> {
   const freed = replacedOrderId === undefined ? [] : await deleteReservations(db, { siteId, orderId: replacedOrderId })
   return byVariant([
-    ...freed.map((reservation) => changeOf(reservation, 'RELEASE')),
-    ...pieces.map((requested) => changeOf(requested, how)),
+    ...freed.map((reservation) => changeOf(reservation, reservation.isPreorder ? 'releasedPreorders' : 'released')),
+    ...pieces.map((requested) => changeOf(requested, how === 'TAKE' ? 'taken' : 'reserved')),
   ])
 }
 
 const shortageIn = ({ short }: Pick<StockChanges, 'short'>): Shortage | undefined =>
   short ? new Map(short.map((row) => [keyOf(row), row.available])) : undefined
 
-/** Turns an order's reservations into sales. */
-export const sellReserved = (context: Context, orderId: string): Promise<void> => endReservation(context, orderId, 'SELL')
+/** Turns an order's reservations into sales. What was preordered stays owed. */
+export const sellReserved = (context: Context, orderId: string): Promise<void> =>
+  endReservation(context, orderId, ({ isPreorder }) => (isPreorder ? undefined : 'sold'))
 
-/** Releases an order's reservations. */
-export const releaseReserved = (context: Context, orderId: string): Promise<void> => endReservation(context, orderId, 'RELEASE')
+/** Releases an order's reservations, because its payment failed. */
+export const releaseReserved = (context: Context, orderId: string): Promise<void> =>
+  endReservation(context, orderId, ({ isPreorder }) => (isPreorder ? 'releasedPreorders' : 'released'))
 
 /** Skips variants that the catalogue no longer has. */
-async function endReservation(context: Context, orderId: string, how: StockAction): Promise<void> {
+async function endReservation(context: Context, orderId: string, kindOf: (reservation: Reservation) => Kind | undefined): Promise<void> {
   const { db, siteId } = context
   const reservations = await deleteReservations(db, { siteId, orderId })
-  if (reservations.length === 0) return
-  const { changed } = await changeStock(db, { siteId }, byVariant(reservations.map((pieces) => changeOf(pieces, how))))
-  recordStockChanges(context, changed ?? [])
+  const changes = reservations.flatMap((reservation) => {
+    const kind = kindOf(reservation)
+    return kind ? [changeOf(reservation, kind)] : []
+  })
+  if (changes.length === 0) return
+  const { changed } = await changeStock(db, { siteId }, byVariant(changes))
+  recordStockChanges(context, changed ?? [], { reason: 'PAYMENT_FAILED', orderId })
 }
 
-const none = { requested: 0, freed: 0, quantity: 0, reserved: 0, trackedQuantity: 0, trackedReserved: 0 }
+const none = { taken: 0, reserved: 0, sold: 0, released: 0, releasedPreorders: 0 }
+type Kind = keyof typeof none
+const kinds = Object.keys(none) as Kind[]
 
-/** What each action does to the stock of a variant, for each piece. */
-const effects = {
-  TAKE: { ...none, requested: 1, trackedQuantity: -1 },
-  RESERVE: { ...none, requested: 1, trackedReserved: 1 },
-  RELEASE: { ...none, freed: 1, reserved: -1 },
-  SELL: { ...none, quantity: -1, reserved: -1 },
-} as const
-type StockAction = keyof typeof effects
-
-const counts = Object.keys(none) as (keyof typeof none)[]
-
-const changeOf = ({ productId, variantId, quantity }: Pieces, how: StockAction): StockChange => ({
+const changeOf = ({ productId, variantId, quantity }: Pieces, kind: Kind): StockChange => ({
   productId,
   variantId,
-  ...mapCounts((count) => quantity * effects[how][count]),
+  ...none,
+  [kind]: quantity,
 })
 
 /** One change of each variant. */
 const byVariant = (changes: readonly StockChange[]): StockChange[] =>
   [...Map.groupBy(changes, keyOf).values()].map((same) =>
-    same.reduce((sum, change) => ({ ...sum, ...mapCounts((count) => sum[count] + change[count]) })),
+    same.reduce((sum, change) => ({ ...sum, ...Object.fromEntries(kinds.map((kind) => [kind, sum[kind] + change[kind]])) })),
   )
-
-const mapCounts = (value: (count: keyof typeof none) => number): typeof none =>
-  Object.fromEntries(counts.map((count) => [count, value(count)])) as typeof none

@@ -1,24 +1,18 @@
 import { jsonRows } from '../../database/json-rows.ts'
-import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
-import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { bigint, integer, uuid } from '../../database/table.ts'
-import { countMax } from '../../http/page-metadata.ts'
-import type { Scope } from '../../kernel/context.ts'
+import { bigint, boolean, integer, uuid } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { Picture } from '../catalogue/public.ts'
-import { piecesLeft } from './low-stock-target.ts'
+import type { StockLevel } from '../catalogue/public.ts'
 import type { Pieces } from './pieces.ts'
 
 /** The stock of a variant. `quantity` and `reserved` apply only if stock is tracked. */
-export interface StockRow {
+export interface StockRow extends StockLevel {
   productId: string
   variantId: string
-  trackQuantity: boolean
-  inStock: boolean
-  quantity: number
-  reserved: number
 }
+
+/** With the number of its changes. */
+export type CountedStock = StockRow & { stockRevision: number }
 
 export const variant = { productId: uuid(), variantId: uuid() }
 export const variantRows = jsonRows(variant)
@@ -26,76 +20,96 @@ export const variantRows = jsonRows(variant)
 /** The ids of products, by which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
 export const productsOf = (rows: readonly { productId: string }[]): string[] => [...new Set(rows.map(({ productId }) => productId))]
 
+export const stockColumns = raw(`variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity",
+  variants.in_stock as "inStock", variants.quantity, variants.reserved, variants.preordered, variants.preorder_limit as "preorderLimit",
+  variants.stock_revision as "stockRevision"`)
+
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
-export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<StockRow[]> {
+export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<CountedStock[]> {
   return db.rows(sql`
-    select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
-      variants.quantity, variants.reserved
+    select ${stockColumns}
     from variants
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
       select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
     order by variants.product_id, variants.id for update of variants`)
 }
 
-/** A change of a variant's stock. */
+/** Whether there is no product with this ID. */
+export async function isUnknownProduct(db: Db, siteId: string, productId: string): Promise<boolean> {
+  return (await db.one(sql`select 1 from products where site_id = ${siteId} and id = ${productId}`)) === undefined
+}
+
+/** A change of a variant's stock by orders, in pieces. */
 export interface StockChange {
   productId: string
   variantId: string
-  /** How many pieces must be available for it, and how many of the reserved ones count as available. */
-  requested: number
-  freed: number
-  /** What is added to the quantity and to how much of it is reserved. */
-  quantity: number
+  /** To take, or to reserve for a payment: from the stock or, without any, as a preorder. */
+  taken: number
   reserved: number
-  /** What is also added if the stock is tracked. */
-  trackedQuantity: number
-  trackedReserved: number
+  /** Reserved ones that are sold, and that are available again; and preorders that end. What is released is available to what is taken or reserved. */
+  sold: number
+  released: number
+  releasedPreorders: number
 }
 
 const changeRows = jsonRows({
   ...variant,
-  requested: integer(),
-  freed: integer(),
-  quantity: integer(),
+  taken: integer(),
   reserved: integer(),
-  trackedQuantity: integer(),
-  trackedReserved: integer(),
+  sold: integer(),
+  released: integer(),
+  releasedPreorders: integer(),
 })
 
 /** All changes or, if there is too little stock for one of them, none: part of a statement. Locks the variants in a fixed order, which
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
  *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
- *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. */
+ *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. The steps are those of `apply.ts`. */
 const changeStockFrom = (siteId: string, changes: readonly StockChange[]): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
-      variants.quantity, variants.reserved, variants.quantity - variants.reserved as available
+      variants.quantity, variants.reserved, variants.preordered, variants.preorder_limit as "preorderLimit"
     from variants
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[])
       and (variants.product_id, variants.id) in (select requested."productId", requested."variantId" from requested)
     order by variants.product_id, variants.id for update of variants
   ),
-  short as materialized (
-    select requested."productId", requested."variantId", case when stock.tracked then stock.available + requested.freed else 0 end as available
+  freed as materialized (
+    select requested."productId", requested."variantId", requested.taken, requested.reserved, requested.taken + requested.reserved as claimed, requested.sold,
+      stock.tracked, stock."inStock", stock."preorderLimit", stock.quantity as "fromQuantity", stock.reserved as "fromReserved", stock.preordered as "fromPreordered",
+      stock.quantity + requested."releasedPreorders" - least(stock.preordered, requested.released + requested."releasedPreorders") as "freedQuantity",
+      stock.reserved - requested.released as "freedReserved",
+      stock.preordered - least(stock.preordered, requested.released + requested."releasedPreorders") as "freedPreordered"
     from requested left join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
-    where requested.requested > case when stock.tracked then stock.available + requested.freed
-      when stock."inStock" then requested.requested else 0 end
   ),
+  claims as materialized (
+    select freed.*, case when tracked is null then 0
+        when tracked and "freedQuantity" > "freedReserved" then "freedQuantity" - "freedReserved"
+        when not tracked and "inStock" then claimed
+        else greatest(0, "preorderLimit" - "freedPreordered") end as available,
+      coalesce(case when tracked then "freedQuantity" <= "freedReserved" else not "inStock" end and "preorderLimit" > "freedPreordered", false) as "isPreorder"
+    from freed
+  ),
+  short as materialized (select "productId", "variantId", available from claims where claimed > available),
   possible as materialized (select where not exists (select from short)),
   changed as (
-    update variants set quantity = added."fromQuantity" + added.quantity, reserved = added."fromReserved" + added.reserved,
-      stock_revision = variants.stock_revision + case when added.quantity = added.reserved then 0 else 1 end
+    update variants set quantity = added.quantity, reserved = added.reserved, preordered = added.preordered,
+      stock_revision = variants.stock_revision + case when added.added = 0 then 0 else 1 end
     from (
-      select requested."productId", requested."variantId", stock.quantity as "fromQuantity", stock.reserved as "fromReserved",
-        requested.quantity + case when stock.tracked then requested."trackedQuantity" else 0 end as quantity,
-        requested.reserved + case when stock.tracked then requested."trackedReserved" else 0 end as reserved
-      from requested join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
+      select leveled.*, quantity - reserved - preordered - ("fromQuantity" - "fromReserved" - "fromPreordered") as added
+      from (
+        select "productId", "variantId", "fromQuantity", "fromReserved", "fromPreordered",
+          "freedQuantity" - sold - case when tracked and not "isPreorder" then taken else 0 end as quantity,
+          "freedReserved" - sold + case when tracked and not "isPreorder" then claims.reserved else 0 end as reserved,
+          "freedPreordered" + case when "isPreorder" then claimed else 0 end as preordered
+        from claims where tracked is not null
+      ) as leveled
     ) as added
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(changes)}::uuid[]) and exists (select from possible)
-      and variants.product_id = added."productId" and variants.id = added."variantId" and (added.quantity <> 0 or added.reserved <> 0)
-    returning variants.product_id as "productId", variants.id as "variantId", variants.stock_revision as "stockRevision",
-      variants.quantity - variants.reserved as available, added.quantity - added.reserved as added
+      and variants.product_id = added."productId" and variants.id = added."variantId"
+      and (added.quantity, added.reserved, added.preordered) <> (added."fromQuantity", added."fromReserved", added."fromPreordered")
+    returning ${stockColumns}, added.added
   )`
 
 export interface StockChanges {
@@ -117,23 +131,36 @@ export async function changeStock(
     orderId === undefined
       ? part``
       : part`, reserved as (
-    insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity)
-    select ${siteId}, ${orderId}, requested."productId", requested."variantId", requested.requested
-    from requested join stock on stock."productId" = requested."productId" and stock."variantId" = requested."variantId"
-    where exists (select from possible) and stock.tracked and requested.requested > 0
+    insert into stock_reservations (site_id, order_id, product_id, variant_id, quantity, is_preorder)
+    select ${siteId}, ${orderId}, claims."productId", claims."variantId", claims.claimed, claims."isPreorder"
+    from claims where exists (select from possible) and (claims.tracked or claims."isPreorder") and claims.claimed > 0
   )`
   return (await db.one<StockChanges>(sql`
     with ${changeStockFrom(siteId, changes)}${reserved} select ${stockChanges}`))!
 }
 
-/** A variant whose stock was changed. */
-export interface ChangedStock {
-  productId: string
-  variantId: string
-  stockRevision: number
-  /** How many can be sold now, and how many more than before. */
-  available: number
-  added: number
+/** A variant after a change of its stock, and how many more can be sold than before. */
+export type ChangedStock = CountedStock & { added: number }
+
+const stockRows = jsonRows({
+  ...variant,
+  trackQuantity: boolean(),
+  inStock: boolean(),
+  quantity: integer(),
+  reserved: integer(),
+  preordered: integer(),
+  preorderLimit: integer(),
+  stockRevision: bigint(),
+})
+
+/** Saves locked stock. */
+export async function saveStock(db: Db, siteId: string, rows: readonly CountedStock[]): Promise<void> {
+  await db.run(sql`
+    update variants set track_quantity = saved."trackQuantity", in_stock = saved."inStock", quantity = saved.quantity, reserved = saved.reserved,
+      preordered = saved.preordered, preorder_limit = saved."preorderLimit", stock_revision = saved."stockRevision"
+    from ${stockRows(rows)} as saved
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(rows)}::uuid[])
+      and variants.product_id = saved."productId" and variants.id = saved."variantId"`)
 }
 
 const revisionRows = jsonRows({ ...variant, stockRevision: bigint() })
@@ -149,48 +176,14 @@ export async function setStockRevisions(
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(revisions)}::uuid[]) and variants.product_id = revisions."productId" and variants.id = revisions."variantId"`)
 }
 
+/** Pieces that an order has reserved, or ordered while they were out of stock. */
+export type Reservation = Pieces & { isPreorder: boolean }
+
 /** Deletes an order's reservations and returns them. */
-export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<Pieces[]> {
+export function deleteReservations(db: Db, { siteId, orderId }: { siteId: string; orderId: string }): Promise<Reservation[]> {
   return db.rows(sql`
     delete from stock_reservations where site_id = ${siteId} and order_id = ${orderId} and (product_id, variant_id) in (
       select product_id, variant_id from stock_reservations where site_id = ${siteId} and order_id = ${orderId}
       order by product_id, variant_id for update)
-    returning product_id as "productId", variant_id as "variantId", quantity`)
-}
-
-const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const lowColumns = `variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
-  variants.quantity - variants.reserved as quantity, variants.reserved, products.doc -> 'media' as media`
-
-/** Variants of visible products: hidden ones aren't sold, so they can't run low. */
-const onSaleIn = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId} and products.visible`
-
-export function selectLowVariants({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<LowVariant>[]> {
-  return db.rows(plan.select({ columns: lowColumns, from: variantsWithProducts, where: onSaleIn(siteId) }))
-}
-
-export function countLowVariants({ db, siteId }: Scope, { plan, page }: PageOfPlan): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: variantsWithProducts, where: onSaleIn(siteId) }, atMost: countMax })
-}
-
-/** Counts variants with at most this many pieces, up to `atMost` plus one. Both numbers come from the code and are part of the SQL text, so that PostgreSQL
- *  can estimate how few rows there are. */
-export async function countLow({ db, siteId }: Scope, { quantity, atMost }: { quantity: number; atMost: number }): Promise<number> {
-  const counted = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from (
-      select from ${raw(variantsWithProducts)} where ${onSaleIn(siteId)} and (${raw(piecesLeft)}) <= ${raw(String(quantity))}
-      limit ${raw(String(atMost + 1))}) as counted`)
-  return counted?.total ?? 0
-}
-
-/** A variant that is low on stock. */
-export interface LowVariant {
-  productId: string
-  variantId: string
-  productName: string
-  choices: Record<string, string>
-  sku: string | null
-  quantity: number
-  reserved: number
-  media: Picture[]
+    returning product_id as "productId", variant_id as "variantId", quantity, is_preorder as "isPreorder"`)
 }

@@ -5,5 +5,5 @@ import { writeHtml } from '@stoa/html/write-html'
 const markup = /<(?:[a-z/!?]|$)/i
 
 /** HTML as it is stored: only elements and attributes that pages or the editor show, and links and pictures without scripts (threat X04, decision 0140). Text
- *  without markup stays as it is; otherwise the result can be up to six times as long, because it has entities: check the length of the input. */
+ *  without markup stays as it is. Entities and end tags can make the result up to six times as long, so callers check the length of both. */
 export const cleanHtml = (html: string): string => (markup.test(html) ? writeHtml(readHtml(html, 'stored')) : html)

@@ -39,6 +39,7 @@ describe('getJobOverview', () => {
       '20 3 * * * delete-file-orphans',
       '35 3 * * * sweep-renditions',
       '*/10 * * * * apply-retention',
+      '15 * * * * update-collections-by-age',
       '50 * * * * add-event-partitions',
     ])
   })

@@ -87,7 +87,18 @@ describe('removeSample', () => {
       await client.reviews.createReview({ review: { namespace: 'stores', entityId: rainbow, content: { rating: 5 } } })
       const nothing = { isPresent: false, products: 0, collections: 0, orders: 0, members: 0, emails: 0, dataCollections: [] }
       expect((await olga.sample.removeSample({})).sample).toMatchObject(nothing)
-      for (const table of ['orders', 'products', 'variants', 'checkouts', 'payment_intents', 'sold_items', 'mails', 'carts', 'reviews'])
+      for (const table of [
+        'orders',
+        'products',
+        'variants',
+        'checkouts',
+        'payment_intents',
+        'sold_items',
+        'stock_movements',
+        'mails',
+        'carts',
+        'reviews',
+      ])
         expect([table, await total(site, table)]).toEqual([table, 0])
       // The reviewer's.
       expect(await total(site, 'members', 'and deleted_date is null')).toBe(1)

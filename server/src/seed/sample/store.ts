@@ -111,11 +111,34 @@ export async function deleteCollections({ db, siteId }: Scope, ids: readonly str
       select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
 }
 
+/** Deletes the manual order of products, and that of collections. */
+export async function deleteMembers(
+  { db, siteId }: Scope,
+  { products, collections }: { products: readonly string[]; collections: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and (collection_id, product_id) in (
+      select collection_id, product_id from collection_members
+      where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or collection_id = any(${collections}::uuid[]))
+      order by collection_id, product_id for update)`)
+}
+
 export async function deleteSoldItems({ db, siteId }: Scope, orders: readonly string[]): Promise<void> {
   await db.run(sql`
     delete from sold_items where site_id = ${siteId} and (order_id, line_item_id) in (
       select order_id, line_item_id from sold_items where site_id = ${siteId} and order_id = any(${orders}::uuid[])
       order by order_id, line_item_id for update)`)
+}
+
+/** Deletes the history of stock of products, and what orders moved of others. */
+export async function deleteStockMovements(
+  { db, siteId }: Scope,
+  { products, orders }: { products: readonly string[]; orders: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from stock_movements where site_id = ${siteId} and id in (
+      select id from stock_movements where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or order_id = any(${orders}::uuid[]))
+      order by id for update)`)
 }
 
 export async function deleteMailsAbout({ db, siteId }: Scope, entityIds: readonly string[]): Promise<void> {

@@ -462,12 +462,11 @@ describe('a sale', () => {
       {
         productId: sold!.id,
         variantId: variants[0]!.id,
-        requested: 1,
-        freed: 0,
-        quantity: -1,
+        taken: 1,
         reserved: 0,
-        trackedQuantity: 0,
-        trackedReserved: 0,
+        sold: 0,
+        released: 0,
+        releasedPreorders: 0,
       },
     ])
     const kept = async (all: { address: string }[]) => {

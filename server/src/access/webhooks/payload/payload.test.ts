@@ -58,7 +58,7 @@ test.each([
   [
     'com.wix.ecommerce.catalog.api.v1.ProductCreated',
     { entity: { id: 'p1', name: 'Mug', visible: true, sku: '1', description: 'Long' } },
-    { productId: 'o1', name: 'Mug', visible: true, sku: '1', originatedFromVersion: 'V1_CATALOG' },
+    { productId: 'o1', name: 'Mug', visible: true, sku: '1', slug: 'product_created', originatedFromVersion: 'V1_CATALOG' },
   ],
   [
     'com.wix.ecommerce.catalog.api.v1.ProductChanged',
@@ -68,7 +68,7 @@ test.each([
   ['com.wix.ecommerce.catalog.api.v1.ProductDeleted', {}, { productId: 'o1', originatedFromVersion: 'V1_CATALOG' }],
   [
     'com.wix.ecommerce.catalog.api.v1.VariantsChanged',
-    { entity: { variants: [{ id: 'v1', choices: { Size: 'M' } }] }, changedFields: ['price'] },
+    { entity: { variants: [{ variantId: 'v1', choices: { Size: 'M' }, changedFields: ['price'] }] } },
     {
       productId: 'o1',
       variants: [{ variantId: 'v1', choices: { Size: 'M' }, changedFields: ['price'], originatedFromVersion: 'V1_CATALOG' }],

@@ -75,7 +75,7 @@ describe('200', () => {
       productDimensions: { width: '8.5', unit: 'CM' },
       packageDimensions: { height: '34' },
       priceData: { price: 9, discountedPrice: 8.1, pricePerUnit: 10.8, formatted: { pricePerUnit: '€10.80' } },
-      costAndProfitData: { itemCost: 4, profit: 5 },
+      costAndProfitData: { itemCost: 4, profit: 4.1 },
       costRange: { minValue: 4, maxValue: 4 },
       pricePerUnitData: { totalQuantity: 750, baseMeasurementUnit: 'L' },
       additionalInfoSections: [{ title: 'Storage', description: '<p>Dark and cool.</p>' }],

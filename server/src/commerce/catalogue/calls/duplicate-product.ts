@@ -31,6 +31,7 @@ export const duplicateProduct: Handler<typeof catalogue.duplicateProduct> = asyn
     sku: null,
     quantity: 0,
     reserved: 0,
+    preordered: 0,
   }))
   return { product: presentFor(context, await storeNew(context, { product: copy, variants: copies })) }
 }

@@ -4,8 +4,9 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { variantFor } from '../choices.ts'
 import { presentMedia } from '../present-media.ts'
 import { presentPrice } from '../present-prices.ts'
+import { presentSizes } from '../present-sizes.ts'
 import { presentOptions } from '../present.ts'
-import { availableQuantity } from '../stock.ts'
+import { availableQuantity, purchasableQuantity } from '../stock.ts'
 import { findProductState, productFrom } from '../store.ts'
 
 export const getProductOptionsAvailability: Handler<typeof catalogue.getProductOptionsAvailability> = async (
@@ -24,7 +25,7 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
           selectedVariant: {
             price: price!,
             convertedPriceData: price!,
-            ...variant.doc,
+            ...presentSizes(variant.doc),
             weight: variant.weight ?? 0,
             sku: variant.sku ?? '',
             ...(quantity === null ? {} : { quantity }),
@@ -35,6 +36,6 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
       : {}),
     media: presentMedia(product.doc.media, baseUrl),
     productOptions: presentOptions(product, variants, { selected, baseUrl }),
-    availableForPurchase: quantity !== undefined && quantity !== 0,
+    availableForPurchase: variant !== undefined && purchasableQuantity(variant) !== 0,
   }
 }

@@ -100,6 +100,7 @@ describe(`the model and PostgreSQL agree on a list of 150 products, seed ${seed}
     shopper = other.as(other.visitor())
     await other.database.run(sql`delete from variants where site_id = ${other.siteId}`)
     await other.database.run(sql`delete from products where site_id = ${other.siteId}`)
+    await other.database.run(sql`delete from collection_members where site_id = ${other.siteId}`)
     await loadCatalogue(other.database, other.siteId, { ...sampleShop, collections: [], media: [], products })
   })
 
@@ -189,14 +190,15 @@ describe('indexes', () => {
   ): Promise<string> => {
     const statements: Sql[] = []
     const db = { rows: (statement: Sql) => (statements.push(statement), Promise.resolve([])) } as unknown as Database
-    await read({ db, siteId: site.siteId }, readListRequest(request, 'EUR'))
+    await read({ db, siteId: site.siteId }, readListRequest(request, { currency: 'EUR', collectionSort: 'MANUAL' }))
     return planOf(site.database, statements[0]!, { without })
   }
 
   test.each<[string, Request]>([
-    ['products_by_created_date', {}],
+    ['products_by_created_date', { sort: 'NEWEST' }],
     ['products_by_lowest_price', { sort: 'PRICE_ASC' }],
     ['products_by_lower_name', { sort: 'NAME' }],
+    ['collection_members_by_position', { collectionId: '30000000-0000-4000-8000-000000000001' }],
   ])('%s serves %j', async (index, request) => expect(await plans(request, selectListed, 'sort')).toContain(index))
 
   test('of stock, of which no variant is read', async () => {

@@ -1,10 +1,11 @@
 import type { catalogue } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { withoutChoiceMedia } from '../change/apply-media.ts'
+import { withoutAllChoiceMedia, withoutChoiceMedia } from '../change/apply-media.ts'
 import { lockProduct, saveProducts } from '../change/save.ts'
 
 export const removeProductMediaFromChoices: Handler<typeof catalogue.removeProductMediaFromChoices> = async (context, { id, media }) => {
   const before = await lockProduct(context, id)
-  await saveProducts(context, [{ before, after: withoutChoiceMedia(before, media) }])
+  const after = media.length > 0 ? withoutChoiceMedia(before, media) : withoutAllChoiceMedia(before)
+  await saveProducts(context, [{ before, after }])
   return {}
 }

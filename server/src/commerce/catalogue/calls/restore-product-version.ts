@@ -36,7 +36,7 @@ async function restoreDeleted(context: Context, { product, variants }: ProductWi
       slug: await slugOrAnother(context, product),
       collectionIds: await existingCollections(context, product.collectionIds),
     },
-    variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0 })),
+    variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0, preordered: 0 })),
   }
   await insertProduct(context, back, 'RESTORED')
   await retainVersions(context, product.id)

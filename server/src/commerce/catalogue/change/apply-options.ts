@@ -1,7 +1,7 @@
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
-import { availableQuantity, isInStock } from '../stock.ts'
+import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
 import { combinationsOf, countCombinations, remainingVariants, variantsMax } from './combinations.ts'
 
 const quantityMax = 99_999
@@ -56,6 +56,8 @@ const newVariant = (product: Product, variants: readonly Variant[]): Variant => 
   inStock: variants.every(({ inStock }) => inStock),
   quantity: 0,
   reserved: 0,
+  preordered: 0,
+  preorderLimit: preorderLimitOf(product.doc.inventory?.preorder),
   choices: {},
 })
 

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { presentSeo } from '../present-seo.ts'
+import { presentSizes } from '../present-sizes.ts'
 import type { Product, ProductDoc, ProductWithVariants, Variant } from '../product.ts'
 
-/** What each field of a product on the wire is made of. */
+/** What each field of a product on the wire is made of. What is presented alike is the same, so a product that is sent back as it was read doesn’t change. */
 const fields: Readonly<Record<string, (product: Product) => unknown>> = {
   ...Object.fromEntries(
     (['name', 'slug', 'visible', 'productType', 'sku', 'brand', 'ribbon', 'collectionIds'] as const).map((key) => [
@@ -18,18 +20,18 @@ const fields: Readonly<Record<string, (product: Product) => unknown>> = {
         ['weight', 'weight'],
         ['discount', 'discount'],
         ['costAndProfitData', 'itemCostMinor'],
-        ['productDimensions', 'productDimensions'],
-        ['packageDimensions', 'packageDimensions'],
         ['pricePerUnitData', 'pricePerUnit'],
         ['media', 'media'],
         ['productOptions', 'options'],
         ['additionalInfoSections', 'infoSections'],
         ['customTextFields', 'customTextFields'],
         ['digitalFile', 'fileId'],
-        ['seoData', 'seo'],
       ] as const satisfies readonly (readonly [string, keyof ProductDoc])[]
     ).map(([name, key]) => [name, ({ doc }: Product) => doc[key]]),
   ),
+  productDimensions: ({ doc }) => presentSizes(doc).productDimensions,
+  packageDimensions: ({ doc }) => presentSizes(doc).packageDimensions,
+  seoData: ({ doc }) => doc.seo && presentSeo(doc.seo),
 }
 
 /** The names of the fields of a product that differ, as events name them. */
@@ -43,8 +45,8 @@ const variantFields: Readonly<Record<string, (variant: Variant) => unknown>> = {
   sku: ({ sku }) => sku,
   visible: ({ visible }) => visible,
   choices: ({ choices }) => choices,
-  productDimensions: ({ doc }) => doc.productDimensions,
-  packageDimensions: ({ doc }) => doc.packageDimensions,
+  productDimensions: ({ doc }) => presentSizes(doc).productDimensions,
+  packageDimensions: ({ doc }) => presentSizes(doc).packageDimensions,
 }
 
 const changedInVariant = (before: Variant, after: Variant): string[] =>

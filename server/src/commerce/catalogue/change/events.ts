@@ -2,7 +2,8 @@ import { productEvents } from '@stoa/contract/catalogue/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { presentMedia } from '../present-media.ts'
-import { presentPrice } from '../present-prices.ts'
+import { presentCost, presentPrice } from '../present-prices.ts'
+import { discountedPrice } from '../price.ts'
 import type { Product, Variant } from '../product.ts'
 
 const originatedFromVersion = 'V1_CATALOG'
@@ -22,6 +23,9 @@ export function recordCreated(context: Context, product: Product): void {
       ...(sku !== null && { sku }),
       productPageUrl: { base: baseUrl, path: `/products/${slug}` },
       ...(brand !== null && { brand }),
+      ...(doc.itemCostMinor !== undefined && {
+        costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(priceMinor, doc.discount), context.site.settings),
+      }),
       slug,
       originatedFromVersion,
     },
@@ -32,7 +36,13 @@ export const recordChanged = (
   context: Context,
   { id, revision }: Pick<Product, 'id' | 'revision'>,
   changedFields: readonly string[],
-): void => recordEvent(context, productEvents.changed, { id, revision, entity: { productId: id, changedFields, originatedFromVersion } })
+): void =>
+  recordEvent(context, productEvents.changed, {
+    id,
+    revision,
+    entity: { productId: id, changedFields, originatedFromVersion },
+    changedFields,
+  })
 
 export const recordDeleted = (context: Context, { id, revision }: Pick<Product, 'id' | 'revision'>): void =>
   recordEvent(context, productEvents.deleted, { id, revision, entity: { productId: id, originatedFromVersion } })

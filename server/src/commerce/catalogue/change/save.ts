@@ -1,7 +1,9 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
+import { followSlugs } from '../slugs/follow-slugs.ts'
 import { expireVersions, insertFirstVersions, insertVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
@@ -32,10 +34,14 @@ export async function saveProducts(
     const fields = changedFields(before.product, after.product)
     const isSame = fields.length === 0 && variants.changed.length === 0 && variants.updated.length === 0 && operation === 'UPDATED'
     const saved = isSame ? before : { ...after, product: nextOf(after.product, context.now) }
-    return { isSame, saved, fields, variants }
+    return { isSame, before, saved, fields, variants }
   })
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
+  await context.services.hooks.variantsReplaced(context, {
+    deleted: written.flatMap(({ variants }) => variants.deleted),
+    inserted: written.flatMap(({ variants }) => variants.inserted),
+  })
   await insertFirstVersions(
     context,
     written.map(({ saved }) => saved.product.id),
@@ -58,21 +64,41 @@ export async function saveProducts(
       changedFields: [...fields, ...(variants.changed.length > 0 ? ['variants'] : [])],
     })),
   )
+  await followSlugs(
+    context,
+    written.map(({ before, saved }) => ({ before: before.product, after: saved.product })),
+  )
   for (const { saved, fields, variants } of written) {
     if (fields.length > 0) recordChanged(context, saved.product, fields)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
-  return differing.map(({ saved }) => saved)
+  const current = await withCollections(
+    context,
+    written.map(({ saved }) => saved),
+  )
+  return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
+}
+
+/** Saved products by their IDs, in the collections whose rules they match now. */
+async function withCollections(context: Context, saved: readonly ProductWithVariants[]): Promise<Map<string, ProductWithVariants>> {
+  const moved = await applyRulesTo(
+    context,
+    saved.map(({ product }) => product.id),
+  )
+  const byId = new Map(moved.map((one) => [one.id, one]))
+  return new Map(saved.map(({ product, variants }) => [product.id, { product: { ...product, ...byId.get(product.id) }, variants }]))
 }
 
 const nextOf = (product: Product, now: Date): Product => ({ ...product, revision: product.revision + 1, updatedDate: now })
 
-/** Stores a new product, or one that comes back. */
+/** Stores a new product, or one that comes back. It enters collections with rules once its event is processed. */
 export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
-  const { product } = created
+  const { product, variants } = created
+  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
   recordCreated(context, product)
+  if (product.collectionIds.length > 0) await joinCollections(context, product.id)
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -84,7 +110,9 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
   const ids = last.map(({ id }) => id)
+  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
+  await deleteMembersOf(context, ids)
   for (const product of last) recordDeleted(context, product)
 }

@@ -120,6 +120,11 @@ async function deleteReservations({ db, siteId }: Scope, condition: Fragment): P
 
 export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`delete from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
+  await db.run(sql`
+    delete from former_slugs where site_id = ${siteId} and slug in (
+      select former_slugs.slug from former_slugs join products on products.site_id = ${siteId} and products.id = any(${ids}::uuid[])
+      where former_slugs.site_id = ${siteId} and (former_slugs.product_id = products.id or former_slugs.slug = products.slug)
+      order by former_slugs.slug for update of former_slugs)`)
   await deleteReservations({ db, siteId }, part`product_id = any(${ids}::uuid[])`)
   await db.run(sql`delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
 }

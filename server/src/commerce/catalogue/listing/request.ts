@@ -20,21 +20,37 @@ export type ListFilter =
   | { kind: 'ribbon' | 'brand'; values: readonly string[] }
   | { kind: 'option'; option: string; keys: readonly string[] }
 
+/** The order of a list. `MANUAL` is that of its collection. */
+export type ListSort = Exclude<NonNullable<Request['sort']>, 'COLLECTION'> | 'MANUAL'
+
 export interface ProductList {
   scope: ListScope
   filters: readonly ListFilter[]
-  sort: NonNullable<Request['sort']>
+  sort: ListSort
   limit: number
   offset: number
 }
 
 const defaultLimit = 24
 
-export function readListRequest({ collectionId, search, filter, sort = 'NEWEST', paging }: Request, currency: string): ProductList {
+interface ListOptions {
+  currency: string
+  /** The order that the collection has. */
+  collectionSort: ListSort | undefined
+}
+
+/** Whether the order of a list is that of its collection. */
+export const hasOrderOfCollection = ({ collectionId, sort = 'COLLECTION' }: Request): boolean =>
+  sort === 'COLLECTION' && collectionId !== undefined && collectionId !== allProductsId
+
+export function readListRequest(
+  { collectionId, search, filter, sort = 'COLLECTION', paging }: Request,
+  { currency, collectionSort = 'NEWEST' }: ListOptions,
+): ProductList {
   return {
     scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, search: search?.trim() || undefined },
     filters: filter ? filtersOf(filter, currency) : [],
-    sort,
+    sort: sort === 'COLLECTION' ? collectionSort : sort,
     limit: paging?.limit ?? defaultLimit,
     offset: paging?.offset ?? 0,
   }

@@ -9,7 +9,7 @@ import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
-const isInStock = (siteId: string): Fragment => part`exists (
+export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)`
 
@@ -32,7 +32,7 @@ function filterCondition(siteId: string, filter: ListFilter): Fragment {
         ...(filter.maxMinor === undefined ? [] : [part`products.lowest_price_minor <= ${filter.maxMinor}::bigint`]),
       ])
     case 'stock':
-      return isInStock(siteId)
+      return inStockCondition(siteId)
     case 'sale':
       return part`products.on_sale`
     case 'ribbon':
@@ -59,6 +59,8 @@ function orderOf({ sort, scope: { search } }: ProductList): Fragment {
       return part`products.lowest_price_minor desc, products.id desc`
     case 'NAME':
       return part`lower(products.name), products.id`
+    case 'MANUAL':
+      return part`members.position, members.product_id`
     case 'RELEVANCE':
       return search === undefined ? newest : part`${relevance(search)} desc, ${newest}`
   }
@@ -71,11 +73,18 @@ const relevance = (search: string): Fragment => part`case
   when products.brand ilike ${likePattern('contains', search)} then 1
   else 0 end`
 
+/** The products of a list. In manual order, those of the members of its collection, which an index has in that order. */
+const listed = (siteId: string, { sort, scope: { collectionId } }: ProductList): Fragment =>
+  sort === 'MANUAL'
+    ? part`(select * from collection_members where site_id = ${siteId} and collection_id = ${collectionId}) as members
+        join products on products.id = members.product_id`
+    : part`products`
+
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
   return db.rows(sql`
     select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
-      select products.* from products where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
+      select products.* from ${listed(siteId, list)} where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
     ) as products`)
 }
 
@@ -126,7 +135,7 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
   return db.rows(sql`
     with listed as materialized (
       select products.*, ${misses} as misses from (
-        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${isInStock(siteId)} as in_stock
+        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${inStockCondition(siteId)} as in_stock
         from products where ${scopeCondition(siteId, scope)} order by ${newest} limit ${raw(String(listedMax + 1))}) as products)
     select 'list' as kind, null::text as value, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
       null::bigint as first, null::bigint as last, null::jsonb as options from listed

@@ -1,4 +1,5 @@
-import type { ProductWithVariants } from '../product.ts'
+import type { Product, ProductDoc, ProductWithVariants } from '../product.ts'
+import { preorderLimitOf } from '../stock.ts'
 
 /** A product as a version of it was. Stock and collections stay as they are now; a variant that comes back has no stock, if stock is tracked. */
 export function restoredOver(held: ProductWithVariants, { product, variants }: ProductWithVariants): ProductWithVariants {
@@ -6,15 +7,21 @@ export function restoredOver(held: ProductWithVariants, { product, variants }: P
   const heldById = new Map(held.variants.map((variant) => [variant.id, variant]))
   const isTracked = held.variants.some(({ trackQuantity }) => trackQuantity)
   return {
-    product: { ...product, id, revision, createdDate, updatedDate, numericId, collectionIds },
+    product: { ...product, id, revision, createdDate, updatedDate, numericId, collectionIds, doc: withInventoryOf(held.product, product) },
     variants: variants.map((variant) => {
-      const { trackQuantity, inStock, quantity, reserved } = heldById.get(variant.id) ?? {
+      const { trackQuantity, inStock, quantity, reserved, preordered, preorderLimit } = heldById.get(variant.id) ?? {
         trackQuantity: isTracked,
         inStock: variant.inStock,
         quantity: 0,
         reserved: 0,
+        preordered: 0,
+        preorderLimit: preorderLimitOf(held.product.doc.inventory?.preorder),
       }
-      return { ...variant, trackQuantity, inStock, quantity, reserved }
+      return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit }
     }),
   }
+}
+
+function withInventoryOf({ doc: { inventory } }: Product, { doc: { inventory: _, ...doc } }: Product): ProductDoc {
+  return { ...doc, ...(inventory && { inventory }) }
 }

@@ -6,9 +6,36 @@ import { shopPictures } from '../shop-pictures.ts'
 
 /** Public settings are picked by name, so a new setting is private until it is listed here. */
 export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, services }) => {
-  const { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces } =
-    site.settings
-  const details = { name, tagline, about, email, phone, address, currency, language, locale, timeZone, taxIncludedInPrices, pickupPlaces }
+  const {
+    name,
+    tagline,
+    about,
+    email,
+    phone,
+    address,
+    currency,
+    language,
+    locale,
+    timeZone,
+    weightUnit,
+    taxIncludedInPrices,
+    pickupPlaces,
+  } = site.settings
+  const details = {
+    name,
+    tagline,
+    about,
+    email,
+    phone,
+    address,
+    currency,
+    language,
+    locale,
+    timeZone,
+    weightUnit,
+    taxIncludedInPrices,
+    pickupPlaces,
+  }
   const pictures = await shopPictures({ db, siteId, services }, site.settings)
   return {
     shop: { ...details, ...pictures, payment: presentPayment(site.settings.payment), mailsAreSent: hasSender(services) },

@@ -3,6 +3,9 @@ import { bowl, hidden, jug, mug, shirt, song } from '../../../../../tests/suppor
 import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { sql } from '../../../database/sql.ts'
+import { serverContext } from '../../../jobs/public.ts'
+import { defaultVariantId } from '../../catalogue/public.ts'
+import { countLowStock } from '../low-stock.ts'
 
 let shop: TestShop
 const owner = () => shop.as(shop.owner()).stock
@@ -46,6 +49,7 @@ describe('200', () => {
       sku: 'SHIRT-M',
       quantity: 0,
       reserved: 0,
+      threshold: 0,
       image: expect.objectContaining({ id: 'shirt.jpg', width: 800, height: 600 }),
     })
   })
@@ -65,6 +69,34 @@ describe('200', () => {
     expect(names).toContain('Song')
     expect(names).not.toContain('Hidden')
     expect(names).not.toContain('Print')
+  })
+
+  test('variants have their own threshold, or that of the shop', async () => {
+    const threshold = (variantId: string, own: number | null, productId = shirt.id) =>
+      owner().updateLowStockThresholds({ thresholds: [{ productId, variantId, threshold: own }] })
+    await threshold(shirt.small, 7)
+    await threshold(defaultVariantId, 0, bowl)
+    expect(await listed({})).toEqual([
+      ['Shirt', 0, 0],
+      ['Mug', 0, 0],
+      ['Jug', 4, 5],
+      ['Shirt', 7, 0],
+    ])
+    expect((await owner().queryLowStock({})).variants.map((one) => one.threshold)).toEqual([5, 5, 5, 7])
+    expect(await countLowStock(await serverContext(shop.app.services, shop.siteId), 100)).toBe(4)
+    expect(await countLowStock(await serverContext(shop.app.services, shop.siteId), 2)).toBe(3)
+    shop.decide({ lowStockThreshold: 3 })
+    expect((await listed({})).map(([name]) => name)).toEqual(['Shirt', 'Mug', 'Shirt'])
+    shop.decide({ lowStockThreshold: 5 })
+    await threshold(shirt.small, null)
+    await threshold(defaultVariantId, null, bowl)
+  })
+
+  test('pages of low stock go on with the thresholds', async () => {
+    const first = await owner().queryLowStock({ cursorPaging: { limit: 3 } })
+    const next = await owner().queryLowStock({ cursorPaging: { cursor: first.metadata.cursors!.next!, limit: 3 } })
+    expect(next.variants.map(({ productName }) => productName)).toEqual(['Jug'])
+    expect(next.metadata.cursors?.next ?? null).toBeNull()
   })
 
   test('page by page, without duplicates or gaps', async () => {

@@ -2,16 +2,9 @@ import { jsonRows } from '../../../database/json-rows.ts'
 import { part, raw, type Fragment, type Raw } from '../../../database/sql.ts'
 import { bigint, boolean, integer } from '../../../database/table.ts'
 import type { Pieces } from '../pieces.ts'
-import { productsOf, type StockRow, variant, variantRows } from '../store.ts'
+import { type CountedStock, productsOf, stockColumns, variant, variantRows } from '../store.ts'
 
 // Stock that is read, and saved if it still is as it was read.
-
-/** With the number of its changes. */
-export type CountedStock = StockRow & { stockRevision: number }
-
-const countedColumns =
-  raw(`variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as "trackQuantity", variants.in_stock as "inStock",
-  variants.quantity, variants.reserved, variants.stock_revision as "stockRevision"`)
 
 /** The stock of these variants: part of a statement, as `stock`, if `condition` holds. Locks it in a fixed order if that is asked for. */
 export const stockOf = (
@@ -20,7 +13,7 @@ export const stockOf = (
   { condition, isLocked }: { condition: Raw; isLocked: boolean },
 ): Fragment => part`
   stock as materialized (
-    select ${countedColumns} from variants
+    select ${stockColumns} from variants
     where ${condition} and variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
       select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
     order by variants.product_id, variants.id ${raw(isLocked ? 'for update of variants' : '')}
@@ -38,9 +31,12 @@ const savedRows = jsonRows({
   inStock: boolean(),
   quantity: integer(),
   reserved: integer(),
+  preordered: integer(),
+  preorderLimit: integer(),
   stockRevision: bigint(),
   toQuantity: integer(),
   toReserved: integer(),
+  toPreordered: integer(),
   toRevision: bigint(),
 })
 
@@ -49,10 +45,11 @@ const savedRows = jsonRows({
 export const lockCounted = (siteId: string, all: readonly SavedStock[], condition: Fragment): Fragment => part`
   recounted as materialized (
     select * from ${savedRows(
-      all.map(({ read, saved: { quantity, reserved, stockRevision } }) => ({
+      all.map(({ read, saved: { quantity, reserved, preordered, stockRevision } }) => ({
         ...read,
         toQuantity: quantity,
         toReserved: reserved,
+        toPreordered: preordered,
         toRevision: stockRevision,
       })),
     )} as rows
@@ -60,17 +57,19 @@ export const lockCounted = (siteId: string, all: readonly SavedStock[], conditio
   counted as materialized (
     select variants.id from variants
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(all.map(({ read }) => read))}::uuid[]) and ${condition}
-      and (variants.product_id, variants.id, variants.track_quantity, variants.in_stock, variants.quantity, variants.reserved, variants.stock_revision) in (
-        select "productId", "variantId", "trackQuantity", "inStock", quantity, reserved, "stockRevision" from recounted)
+      and (variants.product_id, variants.id, variants.track_quantity, variants.in_stock, variants.quantity, variants.reserved, variants.preordered,
+        variants.preorder_limit, variants.stock_revision) in (
+        select "productId", "variantId", "trackQuantity", "inStock", quantity, reserved, preordered, "preorderLimit", "stockRevision" from recounted)
     order by variants.product_id, variants.id for update of variants skip locked
   )`
 
 /** Saves the stock that `lockCounted` has locked, if `rows` has one. */
 export const saveCounted = (siteId: string, all: readonly SavedStock[], rows: string): Fragment => part`
   stocked as (
-    update variants set quantity = recounted."toQuantity", reserved = recounted."toReserved", stock_revision = recounted."toRevision"
+    update variants set quantity = recounted."toQuantity", reserved = recounted."toReserved", preordered = recounted."toPreordered",
+      stock_revision = recounted."toRevision"
     from recounted, ${raw(rows)}
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(all.map(({ read }) => read))}::uuid[])
       and variants.product_id = recounted."productId" and variants.id = recounted."variantId"
-      and (recounted.quantity, recounted.reserved) <> (recounted."toQuantity", recounted."toReserved")
+      and (recounted.quantity, recounted.reserved, recounted.preordered) <> (recounted."toQuantity", recounted."toReserved", recounted."toPreordered")
   )`

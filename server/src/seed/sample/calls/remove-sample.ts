@@ -14,10 +14,12 @@ import { requireOwner } from '../require-owner.ts'
 import {
   deleteCollections,
   deleteMailsAbout,
+  deleteMembers,
   deleteOrders,
   deleteProducts,
   deleteReviews,
   deleteSoldItems,
+  deleteStockMovements,
   lockMembers,
   trashMembers,
 } from '../store.ts'
@@ -51,12 +53,12 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
-  await deleteCollections(
-    context,
-    collections.map(({ id }) => id),
-  )
+  const collectionIds = collections.map(({ id }) => id)
+  await deleteCollections(context, collectionIds)
+  await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
+  await deleteStockMovements(context, { products, orders })
   await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
   await deleteSoldItems(context, orders)
   await deleteMailsAbout(context, [...orders, ...members])

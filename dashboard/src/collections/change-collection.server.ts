@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router'
+import type { Client } from '@stoa/sdk'
+import type { FormProblems } from '@stoa/ui/form-problems'
+import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
+import { paths } from '../paths.ts'
+import type { Details } from './details.ts'
+import { isAllProducts } from './members.server.ts'
+import { isMove } from './moves.ts'
+import { type RuleDraft, rulesOf, typedRules } from './rule-draft.ts'
+
+/** What became of a change, for the page that comes back. */
+export interface Change {
+  done?: 'saved' | 'rules'
+  problems?: FormProblems
+  details?: Details
+  rules?: RuleDraft
+  /** Products that were moved or removed. */
+  said?: { name: string; isRemoved: boolean; productId: string }
+}
+
+const names = {
+  'collection.name': 'name',
+  'collection.slug': 'slug',
+  'collection.description': 'description',
+  'settings.seoTitle': 'seoTitle',
+  'settings.seoDescription': 'seoDescription',
+}
+
+/** Handles each form of a collection's page by its intent. */
+export async function changeCollection(client: Client, id: string, form: FormData) {
+  const intent = textOf(form, 'intent')
+  try {
+    return await changeBy(client, { id, intent, form })
+  } catch (error) {
+    const problems = formProblemsOf(error, names)
+    return data<Change>({ problems, ...typedBack(intent, form) }, { status: 422 })
+  }
+}
+
+const typedBack = (intent: string, form: FormData): Pick<Change, 'details' | 'rules'> => ({
+  ...(intent === 'save' && { details: typedDetails(form) }),
+  ...(intent === 'save-rules' && { rules: typedRules(form) }),
+})
+
+interface Sent {
+  id: string
+  intent: string
+  form: FormData
+}
+
+async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Change | Response> {
+  const { collections } = client
+  switch (intent) {
+    case 'save':
+      return saveDetails(client, id, typedDetails(form))
+    case 'delete':
+      await collections.deleteCollection({ id })
+      return redirect(`${paths.collections}?done=1`)
+    case 'add':
+      await collections.addProductsToCollection({ id, productIds: form.getAll('productId').map(String) })
+      return {}
+    case 'remove':
+      return removeProduct(client, id, form)
+    case 'save-rules':
+      await collections.updateCollectionSettings({ settings: { id, rules: rulesOf(typedRules(form)) } })
+      return { done: 'rules' }
+    case 'stop-rules':
+      await collections.updateCollectionSettings({ settings: { id, rules: null } })
+      return redirect(paths.collection(id))
+    default:
+      return intent.startsWith('move:') || intent.startsWith('drop:')
+        ? moveProduct(client, { id, intent, form })
+        : { rules: typedRules(form) }
+  }
+}
+
+async function saveDetails({ collections }: Client, id: string, details: Details): Promise<Change> {
+  const { name, description, slug, isVisible, isFeatured, sort, mediaId, seoTitle, seoDescription } = details
+  await collections.updateCollection({ collection: { id, name, description, slug: slug || null, visible: isVisible } })
+  await collections.updateCollectionSettings({
+    settings: {
+      id,
+      mediaIds: mediaId === '' ? [] : [mediaId],
+      isFeatured,
+      seoTitle,
+      seoDescription,
+      ...(!isAllProducts(id) && { sort: sort as 'MANUAL' }),
+    },
+  })
+  return { done: 'saved' }
+}
+
+async function removeProduct({ collections }: Client, id: string, form: FormData): Promise<Change> {
+  const productId = textOf(form, 'productId')
+  await collections.removeProductsFromCollection({ id, productIds: [productId] })
+  return { said: { name: textOf(form, 'name'), isRemoved: true, productId } }
+}
+
+const directions = { top: 'START', up: 'UP', down: 'DOWN', end: 'END' } as const
+
+async function moveProduct({ collections }: Client, { id, intent, form }: Sent): Promise<Change> {
+  const productId = textOf(form, 'productId')
+  const [kind, where = ''] = intent.split(':')
+  if (kind === 'move' && isMove(where)) await collections.moveProductInCollection({ id, productId, to: directions[where] })
+  else
+    await collections.moveProductInCollection({
+      id,
+      productId,
+      to: where === 'AFTER' ? 'AFTER' : 'BEFORE',
+      targetId: textOf(form, 'targetId'),
+    })
+  return { said: { name: textOf(form, 'name'), isRemoved: false, productId } }
+}
+
+const typedDetails = (form: FormData): Details => ({
+  name: textOf(form, 'name'),
+  description: textOf(form, 'description'),
+  slug: textOf(form, 'slug'),
+  isVisible: form.has('visible'),
+  isFeatured: form.has('featured'),
+  sort: textOf(form, 'sort') || 'NEWEST',
+  mediaId: textOf(form, 'mediaId'),
+  seoTitle: textOf(form, 'seoTitle'),
+  seoDescription: textOf(form, 'seoDescription'),
+})

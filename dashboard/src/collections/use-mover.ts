@@ -1,0 +1,70 @@
+import { useEffect, useState, type DragEvent, type RefObject } from 'react'
+import { useFetcher } from 'react-router'
+import { useTexts } from '../texts/texts.ts'
+import type { MemberRow } from './members.server.ts'
+import { movedTo, type Move } from './moves.ts'
+
+/** A product that was moved or removed. */
+export interface Removal {
+  name: string
+  isRemoved: boolean
+  productId: string
+}
+
+/** Moves products: by buttons, whose focus follows the row, and by dragging. The list shows the new order at once. */
+export function useMover(rows: readonly MemberRow[]) {
+  const { order } = useTexts().dashboard.collectionEditor
+  const fetcher = useFetcher<{ said?: Removal }>()
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const shown = movedTo(rows, fetcher.formData)
+  const drop = (targetId: string): void => {
+    const name = rows.find(({ id }) => id === dragged)?.name ?? ''
+    const isDown = shown.findIndex(({ id }) => id === dragged) < shown.findIndex(({ id }) => id === targetId)
+    if (dragged !== undefined && dragged !== targetId)
+      void fetcher.submit({ intent: isDown ? 'drop:AFTER' : 'drop:BEFORE', productId: dragged, targetId, name }, { method: 'post' })
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const said = fetcher.state === 'idle' ? fetcher.data?.said : undefined
+  return {
+    fetcher,
+    rows: shown,
+    dragged,
+    over,
+    isBusy: fetcher.state !== 'idle',
+    removal: said?.isRemoved ? said : undefined,
+    said: said && (said.isRemoved ? order.removed : order.moved)(said.name),
+    dragFrom: (id: string) => ({
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', id)
+        setDragged(id)
+      },
+      onDragEnd: () => setDragged(undefined),
+    }),
+    dropOn: (id: string) => ({
+      onDragOver: (event: DragEvent) => {
+        if (dragged === undefined) return
+        event.preventDefault()
+        setOver(id)
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        drop(id)
+      },
+    }),
+  }
+}
+
+export type Mover = ReturnType<typeof useMover>
+
+/** Keeps the focus on the button that moved a row: browsers lose it when the row gets another position. */
+export function useFocusOnMoved(list: RefObject<HTMLOListElement | null>, rows: readonly MemberRow[]) {
+  const [pressed, press] = useState<{ id: string; move: Move }>()
+  const ids = rows.map(({ id }) => id).join()
+  useEffect(() => {
+    if (pressed) list.current?.querySelector<HTMLElement>(`[data-row="${pressed.id}"] [data-move="${pressed.move}"]`)?.focus()
+  }, [list, pressed, ids])
+  return (id: string, move: Move) => press({ id, move })
+}

@@ -1,0 +1,28 @@
+import type { Client } from '@stoa/sdk'
+import type { PictureFacts } from '../products/thumbnail.tsx'
+
+type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
+
+/** A variant with low stock as a list row. */
+export interface LowStockRow {
+  id: string
+  productId: string
+  name: string
+  /** `Blue / M`. Empty for a product without options. */
+  choices: string
+  sku: string
+  quantity: number
+  reserved: number
+  picture: PictureFacts | undefined
+}
+
+export const lowStockRow = (variant: LowStockVariant): LowStockRow => ({
+  id: variant.id,
+  productId: variant.productId,
+  name: variant.productName,
+  choices: Object.values(variant.choices).join(' / '),
+  sku: variant.sku ?? '',
+  quantity: variant.quantity,
+  reserved: variant.reserved,
+  picture: variant.image?.url ? { url: variant.image.url, alt: variant.image.altText ?? '' } : undefined,
+})

@@ -1,0 +1,15 @@
+import { listFor } from '../kit/list/list.ts'
+
+export const movementList = listFor(({ dashboard: { stockPage } }) => stockPage.history)({
+  filters: {
+    reason: { kind: 'choice', where: 'reason', texts: (texts) => texts.reasons },
+    time: {
+      kind: 'days',
+      names: ['from', 'until'],
+      where: 'time',
+      form: (texts) => texts.dates,
+      chip: (texts, days) => texts.dateChip(...days),
+    },
+  },
+  sizes: [25, 50, 100],
+})

@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { quantityMax } from '@stoa/contract/stock/preorder'
+import { adjustmentReasons } from '@stoa/contract/stock/reasons'
+import { useTexts } from '../texts/texts.ts'
+import { freeOf, fullName, type InventoryRow } from './inventory-row.ts'
+
+/** Sets what can be sold of a variant, in its row. If it has changed in the meantime, nothing is saved. */
+export function QuickAdjust({ row }: { row: InventoryRow }) {
+  const { inventory: texts } = useTexts().dashboard
+  if (!row.isTracked) return null
+  return (
+    <Form method="post" preventScrollReset className="relative z-10 flex items-center justify-end gap-1.5">
+      <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="expected" value={freeOf(row)} />
+      <input
+        key={freeOf(row)}
+        type="number"
+        name="quantity"
+        min={0}
+        max={quantityMax}
+        required
+        defaultValue={row.quantity}
+        aria-label={texts.adjustOf(fullName(row))}
+        className="control w-18 px-2! text-end"
+      />
+      <ReasonSelect className="w-28" />
+      <button type="submit" name="intent" value="set" className="button button-quiet px-2.5!">
+        {texts.save}
+      </button>
+    </Form>
+  )
+}
+
+/** Why stock changes. */
+export function ReasonSelect({ className = 'w-auto' }: { className?: string }) {
+  const { inventory: texts } = useTexts().dashboard
+  return (
+    <select name="reason" defaultValue="COUNTED" aria-label={texts.reason} className={`control ${className}`}>
+      {adjustmentReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {texts.reasons[reason]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,82 @@
+import { History } from 'lucide-react'
+import { Link } from 'react-router'
+import { Notice } from '@stoa/ui/components/notice'
+import { apiContext } from '@stoa/ui/page-api'
+import { ListPage } from '../kit/list/list-page.tsx'
+import { useMay } from '../kit/use-may.ts'
+import { paths } from '../paths.ts'
+import { useTexts } from '../texts/texts.ts'
+import type { Route } from './+types/stock-page'
+import { AdjustResult } from './bulk-adjust.tsx'
+import { fullName } from './inventory-row.ts'
+import { loadStock } from './load-stock.server.ts'
+import { movementColumns } from './movement-columns.tsx'
+import { movementList } from './movement-list.ts'
+import { saveStock } from './save-stock.server.ts'
+import { VariantList, VariantStock } from './stock-cards.tsx'
+import { StockSettings } from './stock-settings.tsx'
+
+export async function loader({ context, params: { productId, variantId }, url }: Route.LoaderArgs) {
+  return loadStock(context.get(apiContext).client, { url, productId, variantId })
+}
+
+export async function action({ context, params: { productId, variantId }, request }: Route.ActionArgs) {
+  return saveStock(context.get(apiContext).client, { productId, variantId }, await request.formData())
+}
+
+export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, productId, variant, variants, settings } = loaderData
+  const { inventory, stockPage: words } = useTexts().dashboard
+  const may = useMay()
+  const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
+  const isOfVariant = variant !== undefined && variants.length > 1
+  return (
+    <ListPage
+      list={movementList}
+      columns={isOfVariant || variants.length === 1 ? movementColumns.filter((column) => column.name !== 'variant') : movementColumns}
+      data={loaderData}
+      call="stock.queryStockMovements"
+      title={variant ? fullName(variant) : name}
+      caption={words.history.caption}
+      back={isOfVariant ? { to: paths.stock(productId), text: name } : { to: paths.inventory, text: inventory.title }}
+      actions={
+        may('WIX_STORES.READ_PRODUCTS') && (
+          <Link to={paths.product(productId)} className="button button-quiet">
+            {words.openProduct}
+          </Link>
+        )
+      }
+      above={
+        <>
+          <div className="mb-4 space-y-3 empty:hidden">
+            <Result data={actionData} />
+          </div>
+          <div className="mb-6 grid items-start gap-(--pad) lg:grid-cols-2">
+            {variant ? (
+              <VariantStock key={JSON.stringify(variant)} variant={variant} problems={problems} />
+            ) : (
+              <VariantList variants={variants} />
+            )}
+            {may('WIX_STORES.MODIFY_INVENTORY') && (
+              <StockSettings key={JSON.stringify(settings)} settings={settings} variants={variants} problems={problems} />
+            )}
+          </div>
+          <h2 className="mb-3 text-title">{words.history.title}</h2>
+        </>
+      }
+      empty={{ icon: History }}
+    />
+  )
+}
+
+function Result({ data }: { data: Route.ComponentProps['actionData'] }) {
+  const { stockPage: words } = useTexts().dashboard
+  if (!data) return null
+  if ('isSaved' in data)
+    return (
+      <Notice tone="good" focused>
+        {words.saved}
+      </Notice>
+    )
+  return <AdjustResult {...data} />
+}

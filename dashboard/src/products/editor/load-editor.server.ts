@@ -1,0 +1,75 @@
+import { allProductsId } from '@stoa/contract/collections/all-products'
+import type { Client } from '@stoa/sdk'
+import { formatBytes } from '@stoa/ui/formats'
+import type { DigitalFile, Product, Shop } from '../../answers.ts'
+import { ifPermitted } from '../../kit/if-permitted.server.ts'
+import { draftOfProduct } from './draft/draft-of-product.ts'
+import type { ProductDraft } from './draft/product-draft.ts'
+import { formatFacts, mediaFacts, type EditorFacts } from './editor-facts.ts'
+
+const collectionsMax = 100
+
+/** What the form of a new product needs. */
+export async function newProductFacts(client: Client, origin: string): Promise<EditorFacts> {
+  const [{ shop }, { settings }, collections] = await Promise.all([
+    client.shop.getShop({}),
+    ifPermitted(client.shop.getSettings({}), { settings: undefined }),
+    editableCollections(client),
+  ])
+  return { ...formatFacts(shop, settings), ...collections, origin, media: [], file: undefined }
+}
+
+export interface LoadedProduct {
+  product: Product
+  draft: ProductDraft
+}
+
+/** A product with its present form. */
+export async function loadProduct(client: Client, id: string): Promise<LoadedProduct> {
+  const [{ product }, { shop }, { collections }] = await Promise.all([
+    client.catalogue.getProduct({ id, includeMerchantSpecificData: true }),
+    client.shop.getShop({}),
+    editableCollections(client),
+  ])
+  const file = await digitalFileOf(client, product)
+  return { product, draft: productDraft(product, { shop, file, collections }) }
+}
+
+interface DraftSources {
+  shop: Shop
+  file: DigitalFile | undefined
+  collections: EditorFacts['collections']
+}
+
+export const productDraft = (product: Product, { shop, file, collections }: DraftSources): ProductDraft =>
+  draftOfProduct(product, {
+    decimals: formatFacts(shop, undefined).decimals,
+    file: file?.id ?? '',
+    collections: collections.map(({ id }) => id),
+  })
+
+export const editorFacts = (
+  product: Product,
+  { file, ...facts }: Omit<EditorFacts, 'media' | 'file'> & { file: DigitalFile | undefined },
+): EditorFacts => ({
+  ...facts,
+  media: mediaFacts(product),
+  file: file && { name: file.fileName, detail: `${file.mimeType}, ${formatBytes(file.sizeInBytes, facts.locale)}` },
+})
+
+export async function digitalFileOf(client: Client, { id, productType }: Product): Promise<DigitalFile | undefined> {
+  if (productType !== 'digital') return undefined
+  const { file } = await client.catalogue.getDigitalFile({ id })
+  return file ?? undefined
+}
+
+/** The collections that products can be added to by hand. */
+export async function editableCollections(client: Client): Promise<Pick<EditorFacts, 'collections' | 'hasMoreCollections'>> {
+  const { collections, metadata } = await client.collections.queryCollections({
+    query: { filter: { id: { $ne: allProductsId } }, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: collectionsMax } },
+  })
+  return {
+    collections: collections.map(({ id, name }) => ({ id, name: name ?? '' })),
+    hasMoreCollections: (metadata.total ?? 0) > collections.length,
+  }
+}

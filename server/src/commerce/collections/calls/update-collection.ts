@@ -1,0 +1,38 @@
+import type { collections } from '@stoa/contract'
+import type { RequestOf } from '@stoa/contract/call'
+import type { Context } from '../../../kernel/context.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { saveCollection } from '../change.ts'
+import { allProductsKey } from '../collection-key.ts'
+import type { CollectionRow } from '../collection.ts'
+import { presentCollection } from '../present.ts'
+import { requireFreeSlug, slugFor } from '../slug.ts'
+import { lockRow } from '../store.ts'
+
+type Changes = RequestOf<typeof collections.updateCollection>['collection']
+
+export const updateCollection: Handler<typeof collections.updateCollection> = async (context, { collection: changes }) => {
+  const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
+  const { description, name, visible } = changes
+  const after: CollectionRow = {
+    ...before,
+    ...(name !== undefined && { name }),
+    ...(visible !== undefined && { visible: visible ?? true }),
+    ...(description !== undefined && { doc: { ...before.doc, description: description ?? '' } }),
+  }
+  const slug = await slugAfter(context, after, changes)
+  const saved = await saveCollection(context, { ...after, slug }, changedFieldsOf(before, { ...after, slug }))
+  return { collection: presentCollection(saved, context.services.settings.baseUrl) }
+}
+
+async function slugAfter(context: Context, { id, name, slug: before }: CollectionRow, { slug }: Changes): Promise<string> {
+  if (slug === undefined || slug === before) return before
+  if (id === allProductsKey) refuse('ALL_PRODUCTS_FIXED')
+  return slug === null ? slugFor(context, name, id) : requireFreeSlug(context, slug, id)
+}
+
+const changedFieldsOf = (before: CollectionRow, after: CollectionRow): string[] => [
+  ...(['name', 'slug', 'visible'] as const).filter((field) => before[field] !== after[field]),
+  ...(before.doc.description === after.doc.description ? [] : ['description']),
+]

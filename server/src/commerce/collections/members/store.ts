@@ -1,0 +1,191 @@
+import { sql } from '../../../database/sql.ts'
+import type { Context, Scope } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { membersTable } from './member.ts'
+
+/** Between two members, so that a move writes one row: it halves the room. A collection gets new positions once there is none. */
+const room = 1_048_576
+
+/** A product whose collections have changed. */
+export interface ChangedProduct {
+  id: string
+  revision: number
+}
+
+/** The products among some, locked until the transaction ends, in the order of their IDs. */
+export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds a collection to locked products that don't have it. */
+export function addCollectionTo({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<ChangedProduct[]> {
+  return db.rows(sql`
+    update products set collection_ids = collection_ids || ${collectionId}::uuid, revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> array[${collectionId}::uuid] returning id, revision`)
+}
+
+/** Removes a collection from locked products that have it. */
+export function removeCollectionFrom(
+  { db, siteId, now }: Context,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<ChangedProduct[]> {
+  return db.rows(sql`
+    update products set collection_ids = array_remove(collection_ids, ${collectionId}::uuid), revision = revision + 1, updated_date = ${now}
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id, revision`)
+}
+
+/** Some of the products of a collection, by ID. */
+export async function productsWith({ db, siteId }: Scope, collectionId: string, atMost: number): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and collection_ids @> array[${collectionId}::uuid] order by id limit ${atMost}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts products at the end of a locked collection, in this order. Those that it has stay where they are. */
+export async function appendMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, ${collectionId}, id, last.position + place * ${room}::bigint
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
+      select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as last
+    on conflict (site_id, collection_id, product_id) do nothing`)
+}
+
+/** Gives all products of a locked collection that have no position one at its end, the newest first. */
+export async function appendAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, ${collectionId}, id, last.position + row_number() over (order by created_date desc, id desc) * ${room}::bigint
+    from products, (
+      select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as last
+    where products.site_id = ${siteId} and collection_ids @> array[${collectionId}::uuid]
+    on conflict (site_id, collection_id, product_id) do nothing`)
+}
+
+const insertRows = membersTable.insertMany()
+
+/** Inserts the members of new collections, in the order of each. */
+export async function insertMembers(db: Db, siteId: string, members: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  const rows = [...members].flatMap(([collectionId, productIds]) =>
+    productIds.map((productId, index) => ({ collectionId, productId, position: (index + 1) * room })),
+  )
+  await db.run(sql`${insertRows(siteId, rows)}`)
+}
+
+export async function deleteMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
+}
+
+export async function deleteAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId}`)
+}
+
+/** The positions of some products in a collection. */
+export async function positionsOf({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.rows<{ productId: string; position: number }>(sql`
+    select ${membersTable.select('productId', 'position')} from collection_members
+    where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ productId, position }) => [productId, position]))
+}
+
+interface Neighbours {
+  before: number | null
+  beforeId: string | null
+  after: number | null
+  afterId: string | null
+}
+
+/** The members on both sides of a position, without the product that moves. */
+export async function neighboursOf(
+  { db, siteId }: Scope,
+  { collectionId, productId, position }: { collectionId: string; productId: string; position: number },
+): Promise<Neighbours> {
+  const row = await db.one<Neighbours>(sql`
+    select earlier.position as before, earlier.product_id as "beforeId", later.position as after, later.product_id as "afterId"
+    from (select) as one
+    left join lateral (
+      select position, product_id from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId} and position < ${position} and product_id <> ${productId}
+      order by position desc, product_id desc limit 1) as earlier on true
+    left join lateral (
+      select position, product_id from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId} and position > ${position} and product_id <> ${productId}
+      order by position, product_id limit 1) as later on true`)
+  return row!
+}
+
+/** The first and the last position of a collection. */
+export async function endsOf({ db, siteId }: Scope, collectionId: string): Promise<{ first: number; last: number }> {
+  const row = await db.one<{ first: number; last: number }>(sql`
+    select coalesce(min(position), 0) as first, coalesce(max(position), 0) as last from collection_members
+    where site_id = ${siteId} and collection_id = ${collectionId}`)
+  return row!
+}
+
+export async function setPosition(
+  { db, siteId }: Scope,
+  { collectionId, productId, position }: { collectionId: string; productId: string; position: number },
+): Promise<void> {
+  await db.run(sql`
+    update collection_members set position = ${position} where site_id = ${siteId} and collection_id = ${collectionId} and product_id = ${productId}`)
+}
+
+/** Gives the products of a locked collection room between them again, in the same order. */
+export async function spreadPositions({ db, siteId }: Scope, collectionId: string): Promise<void> {
+  await db.run(sql`
+    update collection_members set position = spread.place * ${room}::bigint
+    from (
+      select product_id, row_number() over (order by position, product_id) as place from collection_members
+      where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as spread
+    where collection_members.site_id = ${siteId} and collection_members.collection_id = ${collectionId}
+      and collection_members.product_id = spread.product_id`)
+}
+
+/** The IDs of a page of products in manual order. */
+export async function selectMembers(
+  { db, siteId }: Scope,
+  { collectionId, limit, offset }: { collectionId: string; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select product_id as id from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    order by position, product_id limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The IDs of a page of products, the newest first; of all products without a collection. */
+export async function selectNewest(
+  { db, siteId }: Scope,
+  { collectionId, limit, offset }: { collectionId: string | undefined; limit: number; offset: number },
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from products where site_id = ${siteId} and (${collectionId ?? null}::uuid is null or collection_ids @> array[${collectionId ?? null}::uuid])
+    order by created_date desc, id desc limit ${limit} offset ${offset}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts a new product at the end of the collections that it is in. Those with rules have no positions. */
+export async function joinCollections({ db, siteId }: Scope, productId: string): Promise<void> {
+  await db.run(sql`
+    insert into collection_members (site_id, collection_id, product_id, position)
+    select ${siteId}, collections.id, products.id, ${room}::bigint + coalesce((
+      select max(position) from collection_members where site_id = ${siteId} and collection_id = collections.id), 0)
+    from products join collections on collections.site_id = ${siteId} and collections.id = any(products.collection_ids) and collections.rules is null
+    where products.site_id = ${siteId} and products.id = ${productId}`)
+}
+
+/** Deletes the positions of products that were deleted. */
+export async function deleteMembersOf({ db, siteId }: Scope, productIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from collection_members where site_id = ${siteId} and (collection_id, product_id) in (
+      select collection_id, product_id from collection_members where site_id = ${siteId} and product_id = any(${productIds}::uuid[])
+      order by collection_id, product_id for update)`)
+}
+
+export { room }

@@ -1,0 +1,12 @@
+import type { Context } from '../../../kernel/context.ts'
+import { recordMoved } from '../members/record.ts'
+import { applyRules, lockRules, type MovedProduct } from './store.ts'
+
+/** Compares locked products that have changed, or whose stock has, with the rules of all collections. Returns those that entered or left one. */
+export async function applyRulesTo(context: Context, productIds: readonly string[]): Promise<MovedProduct[]> {
+  const ruled = await lockRules(context)
+  if (ruled.length === 0) return []
+  const moved = await applyRules(context, ruled, { productIds })
+  recordMoved(context, moved)
+  return moved
+}

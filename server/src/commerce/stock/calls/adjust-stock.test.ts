@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bowl, jug, shirt } from '../../../../../tests/support/goods.ts'
+import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { resetStock, storedMovements, storedStock } from '../../../../../tests/support/stocked.ts'
+import { sql } from '../../../database/sql.ts'
+import { defaultVariantId } from '../../catalogue/public.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await makeTestShop()
+})
+beforeEach(() => resetStock(shop, jug, 10))
+
+const owner = () => shop.as(shop.owner()).stock
+type Adjustment = Parameters<ReturnType<typeof owner>['adjustStock']>[0]['adjustments'][number]
+const ofJug = (change: Omit<Adjustment, 'productId' | 'variantId'>): Adjustment => ({
+  productId: jug,
+  variantId: defaultVariantId,
+  ...change,
+})
+const adjust = async (...adjustments: Adjustment[]) => (await owner().adjustStock({ adjustments, reason: 'COUNTED' })).results
+
+describe('200', () => {
+  test.each([
+    ['SET', 4, { success: true, quantity: 4 }],
+    ['SET', 10, { success: true, quantity: 10 }],
+    ['ADD', 5, { success: true, quantity: 15 }],
+    ['ADD', 99_990, { success: false, quantity: 10, error: { code: 'QUANTITY_TOO_HIGH' } }],
+    ['REMOVE', 10, { success: true, quantity: 0 }],
+    ['REMOVE', 11, { success: false, quantity: 10, error: { code: 'INSUFFICIENT_INVENTORY' } }],
+  ] as const)('%s %s: %j', async (action, quantity, result) => {
+    expect((await adjust(ofJug({ action, quantity })))[0]).toMatchObject(result)
+    expect((await storedStock(shop, jug)).quantity).toBe(result.quantity)
+    expect(await storedMovements(shop, jug)).toHaveLength(result.success && result.quantity !== 10 ? 1 : 0)
+  })
+
+  test('each variant by itself', async () => {
+    const variantId = randomUUID()
+    const results = await adjust(
+      ofJug({ action: 'ADD', quantity: 1 }),
+      { productId: bowl, variantId: defaultVariantId, action: 'SET', quantity: 3 },
+      { productId: shirt.id, variantId, action: 'SET', quantity: 3 },
+    )
+    expect(results.map(({ success, error, quantity }) => error?.code ?? [success, quantity])).toEqual([
+      [true, 11],
+      'QUANTITY_NOT_TRACKED',
+      'VARIANT_NOT_FOUND',
+    ])
+    expect(results[2]).not.toHaveProperty('quantity')
+  })
+
+  test('a count doesn’t overwrite a sale in between', async () => {
+    const [result] = await adjust(ofJug({ action: 'SET', quantity: 12, expectedQuantity: 9 }))
+    expect(result).toMatchObject({ success: false, quantity: 10, error: { code: 'QUANTITY_CHANGED' } })
+    expect((await adjust(ofJug({ action: 'SET', quantity: 12, expectedQuantity: 10 })))[0]).toMatchObject({ success: true, quantity: 12 })
+  })
+
+  test('what payments have reserved can’t be removed, and remains when stock is counted', async () => {
+    await shop.database.run(sql`update variants set reserved = 4 where site_id = ${shop.siteId} and product_id = ${jug}`)
+    expect((await adjust(ofJug({ action: 'REMOVE', quantity: 7 })))[0]).toMatchObject({ success: false, quantity: 6 })
+    await adjust(ofJug({ action: 'SET', quantity: 2 }))
+    expect(await storedStock(shop, jug)).toEqual({ quantity: 6, reserved: 4, preordered: 0 })
+  })
+
+  test('a repeated call adds once', async () => {
+    const idempotencyKey = randomUUID()
+    const add = () => owner().adjustStock({ adjustments: [ofJug({ action: 'ADD', quantity: 5 })], reason: 'RECEIVED' }, { idempotencyKey })
+    expect(await Promise.all([add(), add()])).toEqual(Array(2).fill({ results: [expect.objectContaining({ quantity: 15 })] }))
+    expect((await storedStock(shop, jug)).quantity).toBe(15)
+  })
+})
+
+test('400: a variant twice, no reason, a number out of bounds', async () => {
+  const one = ofJug({ action: 'ADD', quantity: 1 })
+  const call = (adjustments: Adjustment[]) => refusalOf(owner().adjustStock({ adjustments, reason: 'OTHER' }))
+  expect(brokenRules(await call([one, one]))).toEqual(['adjustments[1].variantId VALIDATION'])
+  expect(brokenRules(await call([{ ...one, quantity: 100_000 }]))).toEqual(['adjustments[0].quantity MAX'])
+  expect(brokenRules(await call([]))).toEqual(['adjustments MIN_SIZE'])
+})
+
+test('403: shoppers', async () => {
+  const call = shop.as(shop.visitor()).stock.adjustStock({ adjustments: [ofJug({ action: 'ADD', quantity: 1 })], reason: 'OTHER' })
+  expect(await refusalOf(call)).toMatchObject({ status: 403 })
+})

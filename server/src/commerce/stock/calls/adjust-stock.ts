@@ -1,0 +1,38 @@
+import type { stock } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
+import { adjustmentErrors } from '@stoa/contract/stock/adjustment'
+import { violation } from '../../../database/query/violation.ts'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
+import { freeOf } from '../level.ts'
+import { keyOf } from '../pieces.ts'
+import { saveChanges, type SavedChange } from '../save.ts'
+import type { CountedStock } from '../store.ts'
+import { lockStock } from '../store.ts'
+
+export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { adjustments, reason, note }) => {
+  const twice = adjustments.findIndex((one, index) => adjustments.findIndex((other) => keyOf(other) === keyOf(one)) < index)
+  if (twice >= 0) refuseFields(violation(`adjustments[${twice}].variantId`, 'VALIDATION', 'is already in the request'))
+  const stock = new Map((await lockStock(context.db, context.siteId, adjustments)).map((row) => [keyOf(row), row]))
+  const changes: SavedChange[] = []
+  const results = adjustments.map((adjustment) => {
+    const before = stock.get(keyOf(adjustment))
+    const after = adjusted(before, adjustment)
+    if (typeof after !== 'string' && before) changes.push({ before, after })
+    return resultOf(adjustment, before, after)
+  })
+  await saveChanges(context, changes, { reason, note })
+  return { results }
+}
+
+function resultOf(
+  { productId, variantId }: Adjustment,
+  before: CountedStock | undefined,
+  after: CountedStock | AdjustmentError,
+): ResponseOf<typeof stock.adjustStock>['results'][number] {
+  const variant = { productId, variantId }
+  if (typeof after !== 'string') return { ...variant, success: true, quantity: freeOf(after) }
+  const error = { code: after, description: adjustmentErrors[after] }
+  return { ...variant, success: false, ...(before ? { quantity: freeOf(before) } : {}), error }
+}
