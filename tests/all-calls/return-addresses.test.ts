@@ -21,7 +21,10 @@ const kinds: readonly [field: RegExp, kind: Kind][] = [
   [/^recovery\.\w+ (emailOptions\.)?redirect\.url$/, 'domain'],
   [/overrideCheckoutUrl$/, 'domain'],
   [/^files\.generateFileDownloadUrl expirationRedirectUrl$/, 'domain'],
-  [/^files\.\w+ (importFileRequests\[\]\.)?url$/, { not: 'where the server fetches a file itself' }],
+  [
+    /^(files\.\w+ (importFileRequests\[\]\.)?|catalogue\.addProductMedia media\[\]\.)url$/,
+    { not: 'where the server fetches a file itself' },
+  ],
   [/^redirects\.createRedirectSession auth\.authRequest\.redirectUri$/, 'exact'],
   [/^oauth\.\w+ redirect_?uri$/i, { not: 'compared with the address that the code was sent to' }],
   [/\.(image|media|photo|cover)\.url$/, { not: 'a picture' }],

@@ -54,7 +54,8 @@ export const insertMember = `
 export function afterUpgrade(table: string, row: Row): Row {
   const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
   const listing = table === 'products' ? listingOf(String(row.id)) : {}
-  return { ...row, ...added[table], ...listing, ...(slug === undefined ? {} : { slug }) }
+  const cost = table === 'variants' ? costOf(String(row.product_id)) : {}
+  return { ...row, ...added[table], ...listing, ...cost, ...(slug === undefined ? {} : { slug }) }
 }
 
 /** What lists are filtered by, as this version derives it from a product of the sample shop. */
@@ -62,6 +63,16 @@ function listingOf(id: string): Row {
   const product = sampleShop.products.find((one) => one.id === id)!
   const { lowestPriceMinor, onSale, choices } = listingColumns({ priceMinor: product.priceMinor, doc: product as never }, product.variants)
   return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices }
+}
+
+/** What a variant costs, which was the cost of its product. */
+const costOf = (productId: string): Row => ({ cost_minor: sampleShop.products.find((one) => one.id === productId)!.costMinor ?? null })
+
+/** What new tables have of the sample shop. */
+export const newRows: Readonly<Record<string, readonly Row[]>> = {
+  product_numbers: [
+    { site_id: '00000000-0000-4000-8000-00000000000a', value: Math.max(...sampleShop.products.map(({ number }) => number)) },
+  ],
 }
 
 /** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */

@@ -41,6 +41,18 @@ export async function storePictures(site: TestSite, count: number, given: Partia
   return ids
 }
 
+/** A product with sizes, colours and pictures. */
+export async function createWithPictures(site: TestSite, count: number) {
+  const owner = site.as(site.owner())
+  const { id } = await createSized(owner, { productOptions: [sizes, colours] })
+  const pictures = await storePictures(site, count)
+  await owner.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
+  return { id, pictures }
+}
+
+/** Pictures of its smaller size. */
+export const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
+
 /** The IDs of the pictures that a product shows, and of those of its choices. */
 export async function visiblePicturesOf(owner: Client, id: string) {
   const { media, productOptions = [] } = await readProduct(owner, id)

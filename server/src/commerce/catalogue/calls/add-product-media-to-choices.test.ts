@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { createWithPictures, describeRefusals, ofSmall, visiblePicturesOf } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -12,16 +12,8 @@ beforeAll(async () => {
   olga = site.as(site.owner())
 })
 
-const withPictures = async (count: number) => {
-  const { id } = await createSized(olga, { productOptions: [sizes, colours] })
-  const pictures = await storePictures(site, count)
-  await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
-  return { id, pictures }
-}
-const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
-
 test('200: a choice shows pictures of the product', async () => {
-  const { id, pictures } = await withPictures(2)
+  const { id, pictures } = await createWithPictures(site, 2)
   expect(await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[1]!)] })).toEqual({})
   expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
 })
@@ -35,14 +27,14 @@ describe('refused', () => {
     ],
     ['404: no such choice', { ...ofSmall(), choice: 'XL' }, { status: 404, code: 'CHOICE_NOT_FOUND' }],
   ])('%s', async (_what, media, expected) => {
-    const { id } = await withPictures(1)
+    const { id } = await createWithPictures(site, 1)
     expect(await refusalOf(olga.catalogue.addProductMediaToChoices({ id, media: [media as ReturnType<typeof ofSmall>] }))).toMatchObject(
       expected,
     )
   })
 
   test('409: another option has pictures', async () => {
-    const { id, pictures } = await withPictures(2)
+    const { id, pictures } = await createWithPictures(site, 2)
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[0]!)] })
     const media = [{ option: 'Colour', choice: 'Moss', mediaIds: [pictures[1]!] }]
     expect(await refusalOf(olga.catalogue.addProductMediaToChoices({ id, media }))).toMatchObject({

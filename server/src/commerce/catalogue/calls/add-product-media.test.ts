@@ -4,12 +4,13 @@ import {
   colours,
   createProduct,
   createSized,
+  createWithPictures,
   describeRefusals,
   eventsOf,
   readProduct,
-  visiblePicturesOf,
   sizes,
   storePictures,
+  visiblePicturesOf,
 } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -22,16 +23,9 @@ beforeAll(async () => {
   olga = site.as(site.owner())
 })
 
-const withPictures = async (count: number) => {
-  const { id } = await createSized(olga, { productOptions: [sizes, colours] })
-  const pictures = await storePictures(site, count)
-  await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
-  return { id, pictures }
-}
-
 describe('200', () => {
   test('pictures come after those that the product has', async () => {
-    const { id, pictures } = await withPictures(2)
+    const { id, pictures } = await createWithPictures(site, 2)
     const [more] = await storePictures(site, 1, { altText: 'A cup' })
     expect(await olga.catalogue.addProductMedia({ id, media: [{ mediaId: more! }, { mediaId: pictures[0]! }] })).toEqual({})
     expect((await visiblePicturesOf(olga, id)).media).toEqual([...pictures, more])
@@ -116,7 +110,7 @@ describe('refused', () => {
   })
 
   test('400: more than a hundred', async () => {
-    const { id } = await withPictures(50)
+    const { id } = await createWithPictures(site, 50)
     const media = (await storePictures(site, 50)).map((mediaId) => ({ mediaId }))
     await olga.catalogue.addProductMedia({ id, media })
     const [last] = await storePictures(site, 1)

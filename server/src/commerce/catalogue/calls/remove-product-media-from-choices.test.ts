@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { createWithPictures, describeRefusals, ofSmall, visiblePicturesOf } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -12,23 +12,15 @@ beforeAll(async () => {
   olga = site.as(site.owner())
 })
 
-const withPictures = async (count: number) => {
-  const { id } = await createSized(olga, { productOptions: [sizes, colours] })
-  const pictures = await storePictures(site, count)
-  await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
-  return { id, pictures }
-}
-const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
-
 test('200: a choice no longer shows pictures, which stay with the product', async () => {
-  const { id, pictures } = await withPictures(2)
+  const { id, pictures } = await createWithPictures(site, 2)
   await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(...pictures)] })
   expect(await olga.catalogue.removeProductMediaFromChoices({ id, media: [ofSmall(pictures[0]!, 'missing.jpg')] })).toEqual({})
   expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures, choices: { S: [pictures[1]] } })
 })
 
 test('404: no such choice', async () => {
-  const { id } = await withPictures(1)
+  const { id } = await createWithPictures(site, 1)
   const media = [{ ...ofSmall(), option: 'Scent' }]
   expect(await refusalOf(olga.catalogue.removeProductMediaFromChoices({ id, media }))).toMatchObject({
     status: 404,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { colours, createSized, describeRefusals, visiblePicturesOf, sizes, storePictures } from '../../../../../tests/support/products.ts'
+import { createSized, createWithPictures, describeRefusals, ofSmall, visiblePicturesOf } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -12,24 +12,16 @@ beforeAll(async () => {
   olga = site.as(site.owner())
 })
 
-const withPictures = async (count: number) => {
-  const { id } = await createSized(olga, { productOptions: [sizes, colours] })
-  const pictures = await storePictures(site, count)
-  await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
-  return { id, pictures }
-}
-const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
-
 describe('200', () => {
   test('some are removed, also from choices; unknown ones don’t matter', async () => {
-    const { id, pictures } = await withPictures(3)
+    const { id, pictures } = await createWithPictures(site, 3)
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[0]!, pictures[1]!)] })
     expect(await olga.catalogue.removeProductMedia({ id, mediaIds: [pictures[0]!, 'missing.jpg'] })).toEqual({})
     expect(await visiblePicturesOf(olga, id)).toEqual({ media: pictures.slice(1), choices: { S: [pictures[1]] } })
   })
 
   test('an empty list removes all', async () => {
-    const { id } = await withPictures(2)
+    const { id } = await createWithPictures(site, 2)
     await olga.catalogue.removeProductMedia({ id, mediaIds: [] })
     expect(await visiblePicturesOf(olga, id)).toEqual({ media: [], choices: {} })
   })

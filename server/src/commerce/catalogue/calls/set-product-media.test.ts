@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import {
-  colours,
   createSized,
+  createWithPictures,
   describeRefusals,
   eventsOf,
+  ofSmall,
   readProduct,
   visiblePicturesOf,
-  sizes,
-  storePictures,
 } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -21,17 +20,9 @@ beforeAll(async () => {
   olga = site.as(site.owner())
 })
 
-const withPictures = async (count: number) => {
-  const { id } = await createSized(olga, { productOptions: [sizes, colours] })
-  const pictures = await storePictures(site, count)
-  await olga.catalogue.addProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })) })
-  return { id, pictures }
-}
-const ofSmall = (...mediaIds: string[]) => ({ option: 'Size', choice: 'S', mediaIds })
-
 describe('200', () => {
   test('all pictures in their order, with texts', async () => {
-    const { id, pictures } = await withPictures(3)
+    const { id, pictures } = await createWithPictures(site, 3)
     const [a, b, c] = pictures as [string, string, string]
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(a, b)] })
     const { product } = await olga.catalogue.setProductMedia({ id, media: [{ mediaId: c, altText: 'A cup' }, { mediaId: a }] })
@@ -45,7 +36,7 @@ describe('200', () => {
   })
 
   test('choices that are sent are all that have pictures', async () => {
-    const { id, pictures } = await withPictures(2)
+    const { id, pictures } = await createWithPictures(site, 2)
     await olga.catalogue.addProductMediaToChoices({ id, media: [ofSmall(pictures[0]!)] })
     const moss = { option: 'Colour', choice: 'Moss', mediaIds: [pictures[1]!] }
     await olga.catalogue.setProductMedia({ id, media: pictures.map((mediaId) => ({ mediaId })), choices: [moss] })
@@ -53,7 +44,7 @@ describe('200', () => {
   })
 
   test('none, and nothing new makes no event', async () => {
-    const { id } = await withPictures(1)
+    const { id } = await createWithPictures(site, 1)
     await olga.catalogue.setProductMedia({ id, media: [] })
     await olga.catalogue.setProductMedia({ id, media: [] })
     expect(await eventsOf(site, id)).toEqual(['product_created', 'product_changed', 'product_changed'])
@@ -62,7 +53,7 @@ describe('200', () => {
 
 describe('refused', () => {
   test('404: no such file; no such choice; a choice with a picture that the product doesn’t get', async () => {
-    const { id, pictures } = await withPictures(2)
+    const { id, pictures } = await createWithPictures(site, 2)
     const media = [{ mediaId: pictures[0]! }]
     const set = (request: object) => refusalOf(olga.catalogue.setProductMedia({ id, media, ...request }))
     expect(await set({ media: [{ mediaId: 'missing.jpg' }] })).toMatchObject({ code: 'MEDIA_NOT_FOUND', data: { mediaId: 'missing.jpg' } })
@@ -71,7 +62,7 @@ describe('refused', () => {
   })
 
   test('409: choices of two options', async () => {
-    const { id, pictures } = await withPictures(1)
+    const { id, pictures } = await createWithPictures(site, 1)
     const choices = [ofSmall(pictures[0]!), { option: 'Colour', choice: 'Moss', mediaIds: pictures }]
     expect(await refusalOf(olga.catalogue.setProductMedia({ id, media: [{ mediaId: pictures[0]! }], choices }))).toMatchObject({
       status: 409,
