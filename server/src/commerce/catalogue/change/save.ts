@@ -38,10 +38,6 @@ export async function saveProducts(
   })
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
-  await context.services.hooks.variantsReplaced(context, {
-    deleted: written.flatMap(({ variants }) => variants.deleted),
-    inserted: written.flatMap(({ variants }) => variants.inserted),
-  })
   await insertFirstVersions(
     context,
     written.map(({ saved }) => saved.product.id),
@@ -76,6 +72,10 @@ export async function saveProducts(
     context,
     written.map(({ saved }) => saved),
   )
+  await context.services.hooks.variantsReplaced(context, {
+    deleted: written.flatMap(({ variants }) => variants.deleted),
+    inserted: written.flatMap(({ variants }) => variants.inserted),
+  })
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -94,11 +94,11 @@ const nextOf = (product: Product, now: Date): Product => ({ ...product, revision
 /** Stores a new product, or one that comes back. It enters collections with rules once its event is processed. */
 export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
   const { product, variants } = created
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
   recordCreated(context, product)
   if (product.collectionIds.length > 0) await joinCollections(context, product.id)
+  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -110,9 +110,9 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
   const ids = last.map(({ id }) => id)
-  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
   await deleteMembersOf(context, ids)
+  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
 }
