@@ -13,6 +13,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Columns added since the baseline, with their values in earlier rows. */
 const added: Readonly<Record<string, Row>> = {
+  collections: { featured_position: null, rules: null, sort: 'NEWEST' },
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
@@ -67,6 +68,13 @@ function listingOf(id: string): Row {
 
 /** What a variant costs, which was the cost of its product. */
 const costOf = (productId: string): Row => ({ cost_minor: sampleShop.products.find((one) => one.id === productId)!.costMinor ?? null })
+
+export const pairOf = ({ collection_id, product_id }: Row): string => `${String(collection_id)} ${String(product_id)}`
+
+/** The products of each collection of the sample shop. */
+export const pairsInShop: readonly string[] = sampleShop.products
+  .flatMap(({ id, collectionIds }) => collectionIds.map((collectionId) => pairOf({ collection_id: collectionId, product_id: id })))
+  .toSorted()
 
 /** What new tables have of the sample shop. */
 export const newRows: Readonly<Record<string, readonly Row[]>> = {

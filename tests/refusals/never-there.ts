@@ -95,6 +95,7 @@ export const neverThere: readonly Exception[] = [
       'recovery.sendRecoveryEmail',
       'staff.inviteStaffUser',
       'staff.resendStaffInvitation',
+      'catalogue.',
       'files.',
       'folders.',
     ],

@@ -11,7 +11,7 @@ import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Mon
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
 import { discountedPrice } from './price.ts'
-import { defaultVariantId, type PreorderSettings, type Product, type Variant } from './product.ts'
+import { defaultVariantId, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 import type { StoreVariant } from './store.ts'
 
