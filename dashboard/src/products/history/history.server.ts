@@ -29,11 +29,11 @@ export async function productHistory(client: Client, id: string, url: URL) {
   const { versions, metadata } = history ?? { versions: [], metadata: {} }
   const actors = await actorNames(
     client,
-    [...versions, ...(shown ? [shown.version] : [])].map(({ identity }) => identity),
+    [...versions, ...(shown ? [shown.version] : [])].flatMap(({ identity }) => (identity ? [identity] : [])),
   )
   const dated = ({ identity, ...version }: Version) => ({
     ...version,
-    madeBy: actors[actorId(identity) ?? ''],
+    madeBy: identity && actors[actorId(identity) ?? ''],
     made: { instant: version.createdDate, text: formatInstant(version.createdDate, shop) },
   })
   return {
