@@ -67,6 +67,8 @@ export interface HiddenThings {
   collection: string
   collectionSlug: string
   formerSlug: string
+  /** The product, as its stock names it. */
+  inventoryItem: string
   dataCollection: string
   /** An item of that collection. */
   dataItem: string
@@ -202,9 +204,9 @@ const named: Readonly<Record<string, Thing>> = {
   'dataItems dataItemReference.referencedItemId': 'dataItem',
   'dataItems dataItemReferences[].referringItemId': 'dataItem',
   'dataItems dataItemReferences[].referencedItemId': 'dataItem',
-  'stock inventoryItem.productId': 'product',
-  'stock inventoryItem.id': 'product',
-  'stock inventoryId': 'product',
+  'stock inventoryItem.productId': 'inventoryItem',
+  'stock inventoryItem.id': 'inventoryItem',
+  'stock inventoryId': 'inventoryItem',
   'stock productId': 'product',
   'stock decrementData[].inventoryId': 'product',
   'stock decrementData[].productId': 'product',

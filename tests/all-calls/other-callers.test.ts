@@ -17,6 +17,7 @@ const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
 /** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
+  'collections.moveProductInCollection targetId': { to: 'BEFORE', targetId: ghost },
   'reviews.createReview review.entityId': {
     review: { namespace: 'stores', entityId: jug, content: { rating: 5 }, author: { contactId: ghost } },
   },
@@ -57,6 +58,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   wishlist: 'WISHLIST_NOT_FOUND',
   wishlistOwner: 'WISHLIST_NOT_FOUND',
   product: 'PRODUCT_NOT_FOUND',
+  inventoryItem: 'INVENTORY_ITEM_NOT_FOUND',
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',
   collectionSlug: 'COLLECTION_NOT_FOUND',

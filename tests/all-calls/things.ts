@@ -168,8 +168,10 @@ const sizes = { optionType: 'drop_down' as const, name: 'Size', choices: [{ valu
 /** Things only this site's team can see. Their ids are generated for it, so no other site has them. */
 export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   const { database, siteId } = shop
+  const productId = randomUUID()
   const things = {
-    product: randomUUID(),
+    product: productId,
+    inventoryItem: productId,
     collection: randomUUID(),
     collectionSlug: `kept-back-${randomUUID()}`,
     formerSlug: `former-${randomUUID()}`,

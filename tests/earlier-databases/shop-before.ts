@@ -13,7 +13,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Columns added since the baseline, with their values in earlier rows. */
 const added: Readonly<Record<string, Row>> = {
-  collections: { featured_position: null, rules: null, sort: 'NEWEST' },
+  collections: { sort: 'NEWEST', rules: null, featured_position: null },
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
@@ -66,21 +66,27 @@ function listingOf(id: string): Row {
   return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices }
 }
 
+const shopId = '00000000-0000-4000-8000-00000000000a'
+
 /** What a variant costs, which was the cost of its product. */
 const costOf = (productId: string): Row => ({ cost_minor: sampleShop.products.find((one) => one.id === productId)!.costMinor ?? null })
 
-export const pairOf = ({ collection_id, product_id }: Row): string => `${String(collection_id)} ${String(product_id)}`
-
-/** The products of each collection of the sample shop. */
-export const pairsInShop: readonly string[] = sampleShop.products
-  .flatMap(({ id, collectionIds }) => collectionIds.map((collectionId) => pairOf({ collection_id: collectionId, product_id: id })))
-  .toSorted()
+/** The products of each collection, the newest first. They are sorted as the database sorts their text. */
+function collectionMembers(): Row[] {
+  const newestFirst = sampleShop.products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate) || b.id.localeCompare(a.id))
+  const rows = sampleShop.collections.flatMap(({ id }) =>
+    newestFirst
+      .filter(({ collectionIds }) => collectionIds.includes(id))
+      .map((product, place) => ({ site_id: shopId, position: (place + 1) * 2 ** 20, product_id: product.id, collection_id: id })),
+  )
+  const textOf = ({ position, product_id }: Row) => `${String(position)}, ${String(product_id)}`
+  return rows.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
+}
 
 /** What new tables have of the sample shop. */
 export const newRows: Readonly<Record<string, readonly Row[]>> = {
-  product_numbers: [
-    { site_id: '00000000-0000-4000-8000-00000000000a', value: Math.max(...sampleShop.products.map(({ number }) => number)) },
-  ],
+  collection_members: collectionMembers(),
+  product_numbers: [{ site_id: shopId, value: Math.max(...sampleShop.products.map(({ number }) => number)) }],
 }
 
 /** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */

@@ -80,6 +80,11 @@ export const neverThere: readonly Exception[] = [
     'renewing.ts#ofVisitor',
     'renewing.ts#ofMember',
   ].map((at) => ({ at: `access/oauth/grants/${at}`, calls: ['oauth.tokenByEnvelope'], why: answered })),
+  {
+    at: 'commerce/checkouts/calculate.ts#totalsOf',
+    calls: ['catalogue.'],
+    why: 'Of the hooks, products call that of their stock, not that of carts.',
+  },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',

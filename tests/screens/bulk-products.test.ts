@@ -52,7 +52,7 @@ describe('products', () => {
   test('that can’t have a price are named with the reason', async () => {
     const { done } = await send('change', [mug, print], { property: 'price', kind: 'lower', value: '13' })
     const { name } = await productOf(print)
-    expect(done).toMatchObject({ ids: [mug], failures: [{ name, reason: 'A price would be negative or too high.' }] })
+    expect(done).toMatchObject({ ids: [mug], failures: [{ name, reason: 'The price of a variant would be negative or too high.' }] })
   })
 
   test('aren’t changed by an entry that can’t be, which is kept', async () => {

@@ -100,13 +100,13 @@ describe('the report', () => {
     mkdirSync(join(installed, 'meta'), { recursive: true })
     writeFileSync(
       join(installed, 'index.js'),
-      `exports.products = { queryProducts() {}, deleteProduct() {}, onProductCreated: event('com.wix.ecommerce.catalog.api.v1.ProductCreated'), onProductSold: event('com.wix.Sold'), Type: { A: 'A' } }
+      `exports.products = { queryProducts() {}, archiveProduct() {}, onProductCreated: event('com.wix.ecommerce.catalog.api.v1.ProductCreated'), onProductSold: event('com.wix.Sold'), Type: { A: 'A' } }
        function event(type) { return Object.assign(() => {}, { type }) }`,
     )
     const meta = (method: string, path: string) => `() => ({ httpMethod: '${method}', getUrl: () => '${path}' })`
     writeFileSync(
       join(installed, 'meta/index.js'),
-      `exports.products = { queryProducts: ${meta('GET', '/stores-reader/v1/products/query-platformized')}, deleteProduct: ${meta('DELETE', '/stores/v1/products/:id')} }`,
+      `exports.products = { queryProducts: ${meta('GET', '/stores-reader/v1/products/query-platformized')}, archiveProduct: ${meta('POST', '/stores/v1/products/:id/archive')} }`,
     )
     writeFileSync(join(home, 'package.json'), '{}')
     writeFileSync(join(home, 'app.ts'), script)
@@ -136,7 +136,7 @@ describe('the report', () => {
       `import { products } from '@wix/stores'
        import { posts } from '@wix/blog'
        import { forms } from '@wix/forms'
-       products.deleteProduct('x'); products.onProductCreated(() => {}); products.onProductSold(() => {}); posts.listPosts(); forms.listForms()
+       products.archiveProduct('x'); products.onProductCreated(() => {}); products.onProductSold(() => {}); posts.listPosts(); forms.listForms()
        fetch('https://www.wixapis.com/x')`,
     )
     const report = check(home)
@@ -146,8 +146,8 @@ describe('the report', () => {
       '  @wix/stores products.onProductCreated',
       '    app.ts:4',
       'Not served yet',
-      '  @wix/stores products.deleteProduct',
-      '    no call answers DELETE /stores/v1/products/:id',
+      '  @wix/stores products.archiveProduct',
+      '    no call answers POST /stores/v1/products/:id/archive',
       '    app.ts:4',
       '  @wix/stores products.onProductSold',
       '    webhooks don’t deliver com.wix.Sold',

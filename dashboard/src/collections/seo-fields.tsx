@@ -52,7 +52,7 @@ function SearchResult({ typed, site }: { typed: Details; site: string }) {
     <figure className="rounded-control bg-sunken p-3">
       <figcaption className="mb-2 text-small text-soft">{words.seoPreview}</figcaption>
       <p className="truncate text-small text-soft">
-        {site.replace(/^https?:\/\//, '')} › collections › {typed.slug}
+        {site.replace(/^https?:\/\//, '')} {['', 'collections', typed.slug].join(' › ')}
       </p>
       <p className="wrap-anywhere text-accent">{cut(typed.seoTitle || typed.name, titleMax)}</p>
       <p className="text-small wrap-anywhere">{cut(typed.seoDescription || typed.description, descriptionMax)}</p>

@@ -15,6 +15,8 @@ export const sharedCalls = {
   'catalogue.queryStoreVariants': 'page',
   'collections.getCollection': 'page',
   'collections.getCollectionBySlug': 'page',
+  'collections.getCollectionPage': 'page',
+  'collections.listFeaturedCollections': 'page',
   'collections.queryCollections': 'frame',
   'dataCollections.getDataPage': 'frame',
   'dataCollections.listDataPages': 'frame',

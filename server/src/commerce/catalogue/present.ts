@@ -152,7 +152,10 @@ export function presentStoreVariant(variant: StoreVariant, baseUrl: string): Res
     variantId: variant.id,
     productId: variant.productId,
     productName: variant.name,
-    variantName: Object.values(variant.choices).join(' | ').slice(0, 80),
+    variantName: variant.options
+      .flatMap(({ name }) => variant.choices[name] ?? [])
+      .join(' | ')
+      .slice(0, 80),
     managedVariant: variant.id !== defaultVariantId,
     sku: variant.sku ?? '',
     stock: presentVariantStock(variant),

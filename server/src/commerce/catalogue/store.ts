@@ -99,7 +99,7 @@ export type StoreVariant = Variant &
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = raw(
   `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'media' as media, products.doc -> 'options' as options,
-  products.doc #> '{inventory,preorder}' as preorder`,
+    products.doc #> '{inventory,preorder}' as preorder`,
 )
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
