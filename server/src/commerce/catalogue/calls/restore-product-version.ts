@@ -9,7 +9,7 @@ import { productFrom } from '../store.ts'
 import { withExistingFiles } from '../versions/existing-files.ts'
 import { requireVersion } from '../versions/require-version.ts'
 import { restoredOver } from '../versions/restored-over.ts'
-import { existingCollections, lastVersionOf, retainVersions } from '../versions/store.ts'
+import { existingCollections, lastVersionOf } from '../versions/store.ts'
 import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
@@ -39,6 +39,5 @@ async function restoreDeleted(context: Context, { product, variants }: ProductWi
     variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0, preordered: 0 })),
   }
   await insertProduct(context, back, 'RESTORED')
-  await retainVersions(context, product.id)
   return back
 }

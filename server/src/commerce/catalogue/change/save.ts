@@ -4,7 +4,7 @@ import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collection
 import { listed } from '../listing/columns.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
 import { followSlugs } from '../slugs/follow-slugs.ts'
-import { expireVersions, insertFirstVersions, insertVersions } from '../versions/store.ts'
+import { expireVersions, insertFirstVersions, insertVersions, retainVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
@@ -29,15 +29,13 @@ export async function saveProducts(
   changes: readonly ProductChange[],
   operation: Operation = 'UPDATED',
 ): Promise<ProductWithVariants[]> {
-  const differing = changes.map(({ before, after }) => {
-    const variants = variantDifferences(before, after)
-    const fields = changedFields(before.product, after.product)
-    const isSame = fields.length === 0 && variants.changed.length === 0 && variants.updated.length === 0 && operation === 'UPDATED'
-    const saved = isSame ? before : { ...after, product: nextOf(after.product, context.now) }
-    return { isSame, before, saved, fields, variants }
-  })
+  const differing = changes.map((change) => differenceOf(context, change, operation))
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
+  const replaced = {
+    inserted: written.flatMap(({ variants }) => variants.inserted),
+    deleted: written.flatMap(({ variants }) => variants.deleted),
+  }
   await insertFirstVersions(
     context,
     written.map(({ saved }) => saved.product.id),
@@ -46,37 +44,40 @@ export async function saveProducts(
     context,
     written.map(({ saved }) => listed(saved)),
   )
-  await saveVariants(context, {
-    inserted: written.flatMap(({ variants }) => variants.inserted),
-    updated: written.flatMap(({ variants }) => variants.updated),
-    deleted: written.flatMap(({ variants }) => variants.deleted),
-  })
+  await saveVariants(context, { ...replaced, updated: written.flatMap(({ variants }) => variants.updated) })
   await insertVersions(
     context,
     operation,
-    written.map(({ saved: { product }, fields, variants }) => ({
-      id: product.id,
-      version: product.revision,
-      changedFields: [...fields, ...(variants.changed.length > 0 ? ['variants'] : [])],
-    })),
+    written.map(({ saved: { product }, fields }) => ({ id: product.id, version: product.revision, changedFields: fields.ofVersion })),
   )
   await followSlugs(
     context,
     written.map(({ before, saved }) => ({ before: before.product, after: saved.product })),
   )
-  for (const { saved, fields, variants } of written) {
-    if (fields.length > 0) recordChanged(context, saved.product, fields)
-    if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
-  }
   const current = await withCollections(
     context,
     written.map(({ saved }) => saved),
   )
-  await context.services.hooks.variantsReplaced(context, {
-    deleted: written.flatMap(({ variants }) => variants.deleted),
-    inserted: written.flatMap(({ variants }) => variants.inserted),
-  })
+  for (const { saved, fields, variants } of written) {
+    if (fields.ofProduct.length > 0) recordChanged(context, saved.product, fields.ofProduct)
+    if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
+  }
+  await context.services.hooks.variantsReplaced(context, replaced)
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
+}
+
+function differenceOf({ now }: Context, { before, after }: ProductChange, operation: Operation) {
+  const variants = variantDifferences(before, after)
+  const ofProduct = changedFields(before.product, after.product)
+  const ofVersion = [...ofProduct, ...(variants.changed.length > 0 ? ['variants'] : [])]
+  const isSame = ofVersion.length === 0 && variants.updated.length === 0 && operation === 'UPDATED'
+  return {
+    isSame,
+    before,
+    saved: isSame ? before : { ...after, product: nextOf(after.product, now) },
+    fields: { ofProduct, ofVersion },
+    variants,
+  }
 }
 
 /** Saved products by their IDs, in the collections whose rules they match now. */
@@ -96,8 +97,9 @@ export async function insertProduct(context: Context, created: ProductWithVarian
   const { product, variants } = created
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
-  recordCreated(context, product)
+  if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await joinCollections(context, product.id)
+  recordCreated(context, product)
   await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
 }
 
