@@ -37,10 +37,13 @@ const recorded = allCalls(contract).flatMap((named): [string, NamedCall, Recordi
   const recording = recordingOf(named.area, named.name)
   return recording ? [[named.id, named, recording]] : []
 })
+/** Examples that change a product before they read it. */
+const afterChanges = new Set(['catalogue.getProductByFormerSlug', 'catalogue.getProductVersion'])
+
 /** Reads of data in every sample shop: nothing in them was created by the example. */
 const readable = recorded.filter(
-  ([, { call }, { request, status }]) =>
-    call.writes === false && status === undefined && !/c0ffee|client_?id|<secret>/i.test(JSON.stringify(request)),
+  ([id, { call }, { request, status }]) =>
+    call.writes === false && status === undefined && !afterChanges.has(id) && !/c0ffee|client_?id|<secret>/i.test(JSON.stringify(request)),
 )
 
 /** The sample shop's client has another id here. */

@@ -63,7 +63,6 @@ export const lockOrder: readonly string[] = [
   'stock_reservations',
   'products',
   'variants',
-  'stock_movements',
   'product_versions',
   'former_slugs',
   'collections',
@@ -72,6 +71,7 @@ export const lockOrder: readonly string[] = [
   'wishlists',
   'wishlist_items',
   'reviews',
+  'stock_movements',
   // The log, and what follows from it.
   'advisory locks',
   'waiting_events',

@@ -106,7 +106,7 @@ export interface Hooks {
   /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
-  /** Variants are about to be deleted or created with their stock. Called in the transaction that does that, which has locked their products. */
+  /** Variants were deleted or created with their stock. Called in the transaction that did it. */
   variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>

@@ -3,33 +3,20 @@ import { newId, timeOfId } from '../../database/ids.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context, ReplacedVariants } from '../../kernel/context.ts'
 import { toWireIdentity } from '../../kernel/identity.ts'
-import { freeOf } from './level.ts'
+import { freeOf, type Level } from './level.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange } from './record.ts'
-import { lockStock, type CountedStock } from './store.ts'
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
-const hasPieces = (level: Pick<CountedStock, 'trackQuantity' | 'quantity' | 'reserved' | 'preordered'>): boolean =>
-  level.trackQuantity && freeOf(level) !== 0
+const hasPieces = (level: Level & { trackQuantity: boolean }): boolean => level.trackQuantity && freeOf(level) !== 0
 
-/** Records where the stock of variants has gone that are deleted, and where that of new ones comes from. */
+/** Records where the stock of variants has gone that were deleted, and where that of new ones comes from. Of a deleted one, the event of its product says that
+ *  it is gone. */
 export async function recordReplacedVariants(context: Context, { deleted, inserted }: ReplacedVariants): Promise<void> {
-  const gone = deleted.filter(hasPieces)
-  const held =
-    gone.length > 0
-      ? await lockStock(
-          context.db,
-          context.siteId,
-          gone.map(({ productId, id }) => ({ productId, variantId: id })),
-        )
-      : []
   const changes = [
-    ...held.map((level) => ({ before: level, after: { ...level, ...none }, revision: level.stockRevision + 1 })),
-    ...inserted.filter(hasPieces).map(({ id: variantId, ...level }) => {
-      const after = { ...level, variantId }
-      return { before: { ...after, ...none }, after, revision: 1 }
-    }),
+    ...deleted.filter(hasPieces).map((variant) => ({ variant, before: variant, after: { ...variant, ...none } })),
+    ...inserted.filter(hasPieces).map((variant) => ({ variant, before: { ...variant, ...none }, after: variant })),
   ]
   if (changes.length === 0) return
   const actor = toWireIdentity(context.identity)
@@ -37,9 +24,8 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
   await insertMovements(
     context.db,
     context.siteId,
-    changes.map(({ before, after }) => {
+    changes.map(({ variant: { productId, id: variantId }, before, after }) => {
       const [id, quantity] = [newId(), freeOf(after)]
-      const { productId, variantId } = after
       return {
         id,
         productId,
@@ -57,10 +43,10 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
   recordEvents(
     context,
     stockEvents.variantsChanged,
-    changes.map(({ before, after, revision }) => ({
-      id: `${after.productId}-${after.variantId}`,
-      revision,
-      entity: { ...presentChange(after, before), reason },
-    })),
+    inserted.filter(hasPieces).map(({ id: variantId, ...level }) => {
+      const after = { ...level, variantId }
+      const entity = { ...presentChange(after, { ...after, ...none }), reason }
+      return { id: `${after.productId}-${variantId}`, revision: 1, entity }
+    }),
   )
 }

@@ -92,12 +92,8 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
     delete from variants where site_id = ${siteId} and (product_id, id) in (
       select product_id, id from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[]) order by product_id, id for update)
     returning product_id::text || '-' || id::text as id`)
+  await db.run(sql`delete from product_versions where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
   return variants.map(({ id }) => id)
-}
-
-/** Of deleted products. */
-export async function deleteVersions({ db, siteId }: Scope, products: readonly string[]): Promise<void> {
-  await db.run(sql`delete from product_versions where site_id = ${siteId} and product_id = any(${products}::uuid[])`)
 }
 
 /** Deletes the reviews of products, and returns their IDs. */

@@ -36,7 +36,6 @@ export async function saveProducts(
     inserted: written.flatMap(({ variants }) => variants.inserted),
     deleted: written.flatMap(({ variants }) => variants.deleted),
   }
-  await context.services.hooks.variantsReplaced(context, replaced)
   await insertFirstVersions(
     context,
     written.map(({ saved }) => saved.product.id),
@@ -63,6 +62,7 @@ export async function saveProducts(
     if (fields.ofProduct.length > 0) recordChanged(context, saved.product, fields.ofProduct)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
+  await context.services.hooks.variantsReplaced(context, replaced)
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -96,11 +96,11 @@ const nextOf = (product: Product, now: Date): Product => ({ ...product, revision
 export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
   const { product, variants } = created
   await insertNew(context, [listed(created)])
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
   if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await joinCollections(context, product.id)
   recordCreated(context, product)
+  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -112,9 +112,9 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
     last.map(({ id, revision }) => ({ id, version: revision, changedFields: [] })),
   )
   const ids = last.map(({ id }) => id)
-  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
   await deleteMembersOf(context, ids)
+  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
 }

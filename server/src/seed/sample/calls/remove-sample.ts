@@ -20,7 +20,6 @@ import {
   deleteReviews,
   deleteSoldItems,
   deleteStockMovements,
-  deleteVersions,
   lockMembers,
   trashMembers,
 } from '../store.ts'
@@ -54,13 +53,12 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteWithoutTrace(context, await lockFilesOfSite(context, media))
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
-  await deleteStockMovements(context, { products, orders: sampleIds.orders })
-  await deleteVersions(context, products)
   const collectionIds = collections.map(({ id }) => id)
   await deleteCollections(context, collectionIds)
   await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
+  await deleteStockMovements(context, { products, orders })
   await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
   await deleteSoldItems(context, orders)
   await deleteMailsAbout(context, [...orders, ...members])
