@@ -209,6 +209,7 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('reviews-none', 'reviews/reviews-page.tsx', () => '/reviews?state=rejected'),
   dashboardScreen('collections', 'collections/collections-page.tsx', () => '/collections'),
   dashboardScreen('collection', 'collections/collection-page.tsx', () => '/collections', openFirst),
+  dashboardScreen('new-collection', 'collections/new-collection-page.tsx', () => '/collections/new'),
   dashboardScreen('media', 'media/media-page.tsx', () => '/media'),
   dashboardScreen('media-list', 'media/media-page.tsx', () => '/media?view=list&type=IMAGE&sort=name'),
   dashboardScreen('media-no-match', 'media/media-page.tsx', () => '/media?q=submarine'),
