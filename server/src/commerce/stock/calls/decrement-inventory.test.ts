@@ -19,7 +19,7 @@ const preorders = (limit: number | null) =>
 
 describe('200', () => {
   test('with the deprecated ID beside it', async () => {
-    const line: { productId: string; decrementBy: number } = { productId: jug, decrementBy: 1, ...{ externalId: jug } }
+    const line = { externalId: jug, productId: jug, decrementBy: 1 }
     await owner().decrementInventory({ decrementData: [line] })
     expect(await storedStock(shop, jug)).toEqual({ quantity: 9, reserved: 0, preordered: 0 })
   })
