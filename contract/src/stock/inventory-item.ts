@@ -56,6 +56,7 @@ const item = {
 
 export const DecrementData = Shape({
   ...item,
+  externalId: deprecated(Guid, 'ID of the product.'),
   decrementBy: field(Whole(1, quantityMax), 'Units to take out of stock.'),
   preorderRequest: maybe(
     Type.Boolean(),

@@ -3,7 +3,7 @@ import type { MovementReason } from '@stoa/contract/stock/reasons'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { isForPreorder, isInStock, type StockLevel } from '../catalogue/public.ts'
-import { freeOf } from './level.ts'
+import { freeOf, withFree } from './level.ts'
 import type { ChangedStock } from './store.ts'
 
 /** Why stock changed. Webhooks don't carry it. */
@@ -22,7 +22,7 @@ export const recordStockChanges = (context: Context, changed: readonly ChangedSt
       .map((change) => ({
         id: `${change.productId}-${change.variantId}`,
         revision: change.stockRevision,
-        entity: { ...presentChange(change, withFreeOf(change)), ...cause },
+        entity: { ...presentChange(change, withFree(change, freeOf(change) - change.added)), ...cause },
       })),
   )
 
@@ -35,12 +35,6 @@ export const presentChange = (
   productId,
   variants: [{ id: variantId, oldValue: presentLevel(before), newValue: presentLevel(now) }],
 })
-
-/** The level before pieces were added: on hand, or owed. */
-const withFreeOf = ({ added, ...level }: ChangedStock): StockLevel => {
-  const free = freeOf(level) - added
-  return { ...level, quantity: level.reserved + Math.max(0, free), preordered: Math.max(0, -free) }
-}
 
 export const presentLevel = (level: StockLevel) => ({
   quantity: freeOf(level),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
+import { sql } from '../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
@@ -24,6 +25,9 @@ async function stocked(): Promise<{ id: string; small: string; large: string }> 
   await olga.stock.updateInventoryVariants({ inventoryItem: { productId: product.id!, trackQuantity: true, variants: quantities } })
   return { id: product.id!, small: small!, large: large! }
 }
+
+const stockOf = async (productId: string) =>
+  (await olga.stock.getInventoryVariants({ inventoryId: productId })).inventoryItem.variants.map(({ quantity }) => quantity)
 
 async function movementsOf(productId: string) {
   const { movements } = await olga.stock.queryStockMovements({ query: { filter: { productId, reason: 'PRODUCT_CHANGED' } } })
@@ -53,4 +57,41 @@ test('a deleted product takes its stock with it, and brings it back', async () =
   await olga.catalogue.restoreProductVersion({ id, version: versions[0]!.version })
   const deltas = (await movementsOf(id)).map(({ delta }) => delta)
   expect(deltas.toSorted((a, b) => a - b)).toEqual([-4, -3, 3, 4])
+})
+
+test('a version from before it was sold brings back the stock of the deletion', async () => {
+  const { id, small } = await stocked()
+  await olga.catalogue.updateProduct({ product: { id, name: 'Jersey' } })
+  await olga.stock.decrementInventory({ decrementData: [{ productId: id, variantId: small, decrementBy: 2 }] })
+  await olga.stock.updateInventoryVariants({ inventoryItem: { productId: id, trackQuantity: true, preorderInfo: { enabled: true } } })
+  await olga.catalogue.deleteProduct({ id })
+  const { product } = await olga.catalogue.restoreProductVersion({ id, version: 2 })
+  expect(product.name).toBe('Jersey')
+  expect(await stockOf(id)).toEqual([1, 4])
+  expect((await olga.stock.getInventoryVariants({ inventoryId: id })).inventoryItem.preorderInfo).toMatchObject({ enabled: true })
+})
+
+test('what a deleted product owes, it owes when it comes back', async () => {
+  const { id, small } = await stocked()
+  const inventoryItem = {
+    productId: id,
+    trackQuantity: true,
+    variants: [{ variantId: small, quantity: 0 }],
+    preorderInfo: { enabled: true },
+  }
+  await olga.stock.updateInventoryVariants({ inventoryItem })
+  await olga.stock.decrementInventory({ decrementData: [{ productId: id, variantId: small, decrementBy: 2, preorderRequest: true }] })
+  await olga.catalogue.deleteProduct({ id })
+  await olga.catalogue.restoreProductVersion({ id, version: 2 })
+  expect(await stockOf(id)).toEqual([-2, 4])
+})
+
+test('each event of stock that comes back has a sequence of its own', async () => {
+  const { id, small } = await stocked()
+  await olga.catalogue.deleteProduct({ id })
+  await olga.catalogue.restoreProductVersion({ id, version: 2 })
+  await olga.stock.decrementInventory({ decrementData: [{ productId: id, variantId: small, decrementBy: 1 }] })
+  const events = await site.database.rows<{ sequence: number }>(sql`
+    select entity_sequence as sequence from events where site_id = ${site.siteId} and entity_id = ${`${id}-${small}`} order by id desc limit 2`)
+  expect(events.map(({ sequence }) => Number(sequence))).toEqual([2, 1])
 })

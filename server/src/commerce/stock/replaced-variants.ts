@@ -6,6 +6,7 @@ import { toWireIdentity } from '../../kernel/identity.ts'
 import { freeOf, type Level } from './level.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange } from './record.ts'
+import { setStockRevisions } from './store.ts'
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
@@ -40,13 +41,15 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
       }
     }),
   )
+  const stocked = inserted.filter(hasPieces).map(({ id: variantId, ...level }) => ({ ...level, variantId, stockRevision: 1 }))
+  if (stocked.length === 0) return
+  await setStockRevisions(context.db, context.siteId, stocked)
   recordEvents(
     context,
     stockEvents.variantsChanged,
-    inserted.filter(hasPieces).map(({ id: variantId, ...level }) => {
-      const after = { ...level, variantId }
+    stocked.map(({ stockRevision, ...after }) => {
       const entity = { ...presentChange(after, { ...after, ...none }), reason }
-      return { id: `${after.productId}-${variantId}`, revision: 1, entity }
+      return { id: `${after.productId}-${after.variantId}`, revision: stockRevision, entity }
     }),
   )
 }

@@ -26,17 +26,19 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
   return saved!
 }
 
-/** What was reserved counts as sold. */
-async function restoreDeleted(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
+/** With the stock and the collections that it had when it was deleted. What was reserved counts as sold. */
+async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
+  const last = await requireVersion(context, former.product.id, await lastVersionOf(context, former.product.id))
+  const { product, variants } = restoredOver(productFrom(last.state), former)
   const back = {
     product: {
       ...product,
-      revision: (await lastVersionOf(context, product.id)) + 1,
+      revision: last.version + 1,
       updatedDate: context.now,
       slug: await slugOrAnother(context, product),
       collectionIds: await existingCollections(context, product.collectionIds),
     },
-    variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0, preordered: 0 })),
+    variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0 })),
   }
   await insertProduct(context, back, 'RESTORED')
   return back

@@ -70,6 +70,18 @@ describe('without managed variants there is one', () => {
     expect(after.doc).toMatchObject({ options: [], manageVariants: false })
   })
 
+  test.each([
+    ['out of what the others have', 2, { quantity: 3, preordered: 0 }],
+    ['later, if that is too little', 9, { quantity: 0, preordered: 4 }],
+  ])('which serves what the others owe %s', (_when, preordered, stock) => {
+    const owing = [
+      ...bySize.slice(1),
+      variant('l', { Size: 'L' }, { quantity: 4, reserved: 2 }),
+      variant('xl', { Size: 'XL' }, { quantity: 0, preordered }),
+    ]
+    expect(withoutOptions(product({ doc: { manageVariants: true, options: sizes } }, owing)).variants[0]).toMatchObject(stock)
+  })
+
   test('which stays as it is', () => {
     const before = product({ doc: { options: sizes } })
     expect(withVariantsOfOptions(before).variants).toEqual(before.variants)

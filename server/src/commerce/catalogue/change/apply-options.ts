@@ -31,15 +31,16 @@ const withOneVariant = ({ product, variants }: ProductWithVariants): ProductWith
   variants: [theOnlyVariant(product, variants)],
 })
 
-/** Of a product without managed variants. Its stock is what the variants before it had together. */
+/** Of a product without managed variants. It has what the variants before it had together, and owes what they owed. */
 function theOnlyVariant(product: Product, variants: readonly Variant[]): Variant {
   const before = variants.find(({ id }) => id === defaultVariantId)
   if (before) return before
-  const left = variants.reduce((sum, variant) => sum + (variant.trackQuantity ? availableQuantity(variant)! : 0), 0)
+  const left = variants.reduce((sum, variant) => sum + (variant.trackQuantity ? availableQuantity(variant)! : 0) - variant.preordered, 0)
   return {
     ...newVariant(product, variants),
     sku: product.sku,
-    quantity: Math.min(left, quantityMax),
+    quantity: Math.min(Math.max(0, left), quantityMax),
+    preordered: Math.max(0, -left),
     inStock: variants.length === 0 || variants.some(isInStock),
   }
 }

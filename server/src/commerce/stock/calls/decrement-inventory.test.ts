@@ -18,6 +18,12 @@ const preorders = (limit: number | null) =>
   })
 
 describe('200', () => {
+  test('with the deprecated ID beside it', async () => {
+    const line = { externalId: jug, productId: jug, decrementBy: 1 }
+    await owner().decrementInventory({ decrementData: [line] })
+    expect(await storedStock(shop, jug)).toEqual({ quantity: 9, reserved: 0, preordered: 0 })
+  })
+
   test('takes units, with an event and a movement', async () => {
     const before = await shop.happened(`${jug}-${defaultVariantId}`)
     expect(await owner().decrementInventory({ decrementData: [{ productId: jug, decrementBy: 3 }] })).toEqual({})

@@ -70,6 +70,14 @@ describe('200', () => {
     expect(await storedMovements(shop, jug)).toEqual([{ delta: 7, quantity: 3, reason: 'API', orderId: null }])
   })
 
+  test('stock that is tracked again serves what was owed meanwhile', async () => {
+    await update({ variants: [{ inStock: false }], preorderInfo: { enabled: true } })
+    await owner().decrementInventory({ decrementData: [{ productId: jug, decrementBy: 3, preorderRequest: true }] })
+    await update({ trackQuantity: true, preorderInfo: { enabled: false } })
+    expect(await storedStock(shop, jug)).toEqual({ quantity: 7, reserved: 0, preordered: 0 })
+    expect(await storedMovements(shop, jug)).toEqual([{ delta: -3, quantity: 7, reason: 'API', orderId: null }])
+  })
+
   test('records changes of the item, and of the variants; the same again is none', async () => {
     const changes = async () => [...(await shop.happened(jug)), ...(await shop.happened(`${jug}-${defaultVariantId}`))].length
     const item = { trackQuantity: true, variants: [{ quantity: 2 }], preorderInfo: { enabled: true, message: 'Soon', limit: 3 } }

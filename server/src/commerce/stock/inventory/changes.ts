@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { InventoryItemChanges } from '@stoa/contract/stock/inventory-item'
 import { type PreorderSettings, preorderLimitOf } from '../../catalogue/public.ts'
-import { withFree } from '../level.ts'
+import { freeOf, withFree } from '../level.ts'
 import type { CountedStock } from '../store.ts'
 
 type Changes = Static<typeof InventoryItemChanges>
@@ -21,14 +21,16 @@ interface ItemSettings {
   preorder: PreorderSettings
 }
 
-/** A variant after a change of its item, and of itself if it is sent. What is in stock by hand owes no preorders. */
+/** A variant after a change of its item, and of itself if it is sent. What is in stock by hand owes no preorders; a quantity that is tracked again serves
+ *  those that were made meanwhile. */
 export function withItemChanges(
   row: CountedStock,
   { trackQuantity, preorder }: ItemSettings,
   change: VariantChange | undefined,
 ): CountedStock {
   const inStock = change?.inStock ?? row.inStock
-  const level = change?.quantity === undefined || change.quantity === null ? row : withFree(row, change.quantity)
+  const quantity = change?.quantity ?? (trackQuantity ? freeOf(row) : undefined)
+  const level = quantity === undefined ? row : withFree(row, quantity)
   const isServed = !trackQuantity && change?.inStock === true
   return { ...level, ...(isServed && { preordered: 0 }), trackQuantity, inStock, preorderLimit: preorderLimitOf(preorder) }
 }
