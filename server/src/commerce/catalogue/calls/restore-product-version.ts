@@ -1,6 +1,7 @@
 import type { catalogue } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
 import { insertProduct, saveProducts } from '../change/save.ts'
 import { requireFreeSlug, slugOrAnother } from '../change/slug.ts'
 import { lockProducts } from '../change/store.ts'
@@ -26,12 +27,14 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
   return saved!
 }
 
-/** What was reserved counts as sold. */
-async function restoreDeleted(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
+/** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
+async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
+  const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
+  const { product, variants } = restoredOver(productFrom(last.state), former)
   const back = {
     product: {
       ...product,
-      revision: (await lastVersionOf(context, product.id)) + 1,
+      revision: last.version + 1,
       updatedDate: context.now,
       slug: await slugOrAnother(context, product),
       collectionIds: await existingCollections(context, product.collectionIds),
