@@ -105,10 +105,3 @@ export const selectDeleted = (reading: Reading, plan: QueryPlan): Promise<Positi
 
 export const countDeleted = (reading: Reading, { plan, page }: PageOfPlan): Promise<number> =>
   totalOf(reading.db, { plan, page, selection: { from: 'product_versions', where: deletedOnes(reading) }, atMost: countMax })
-
-/** Those of some collections that exist. */
-export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
-  const existing = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => existing.has(id))
-}
