@@ -24,3 +24,12 @@ select products.site_id, member.collection_id, products.id,
   row_number() over (partition by products.site_id, member.collection_id order by products.created_date desc, products.id desc) * 1048576
 from products, unnest(products.collection_ids) as member (collection_id)
 on conflict do nothing;
+
+-- Collections whose products aren't in line with their rules yet, or with their deletion: what the job that does it is found by.
+create table pending_memberships (
+  site_id uuid not null,
+  collection_id uuid not null,
+  change_id uuid not null,
+  primary key (site_id, collection_id)
+);
+select stoa_distribute('pending_memberships');

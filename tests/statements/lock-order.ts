@@ -67,6 +67,7 @@ export const lockOrder: readonly string[] = [
   'former_slugs',
   'collections',
   'collection_members',
+  'pending_memberships',
   'carts',
   'wishlists',
   'wishlist_items',

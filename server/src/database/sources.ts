@@ -54,6 +54,7 @@ export const unwatchedTables = [
   'member_sessions',
   'orders',
   'payment_intents',
+  'pending_memberships',
   'product_numbers',
   'product_versions',
   'published_events',

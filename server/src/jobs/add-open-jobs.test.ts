@@ -33,19 +33,23 @@ test('open work in a table is queued once; permanently failed work is not', asyn
   })
 })
 
-test('each kind defines what is open: a data job, an index, and the others', async () => {
+test('each kind defines what is open: a data job, an index, a collection with rules, and the others', async () => {
   const site = await makeTestSite({ smtpUrl: readSettings({ STOA_SMTP_URL: 'smtp://127.0.0.1:2525' }).smtpUrl! })
   const { siteId } = site
   const { dataCollections, dataJobs } = site.as(site.owner())
   const ledger = await ledgerOf(site, 1)
   const { jobId } = await dataJobs.asyncPatchDataItemsByFilter({ ...ledger, fieldModifications: plusOne })
   await dataCollections.createDataIndex({ ...ledger, index: { name: 'total', fields: [{ path: 'total' }] } })
+  const rules = { match: 'ALL' as const, conditions: [{ kind: 'ON_SALE' as const }] }
+  const { collection } = await site.as(site.owner()).collections.createCollection({ collection: { name: 'On sale' } })
+  await site.as(site.owner()).collections.updateCollectionSettings({ settings: { id: collection.id!, rules } })
   const open = Object.fromEntries(
     await Promise.all(
       backgroundWork.jobs.flatMap((job) => (job.open ? [job.open(site.app.services).then((found) => [job.name, found])] : [])),
     ),
   ) as Record<string, unknown[]>
   expect(Object.keys(open).toSorted()).toEqual([
+    'collection-membership',
     'data-import',
     'data-index',
     'data-job',
@@ -55,6 +59,7 @@ test('each kind defines what is open: a data job, an index, and the others', asy
     'process-file',
   ])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })
+  expect(open['collection-membership']).toContainEqual({ siteId, id: collection.id })
   expect(open['data-index']).toContainEqual({ siteId, id: ledger.dataCollectionId })
   for (const one of Object.values(open).flat()) expect(one).toEqual({ siteId: expect.any(String), id: expect.any(String) })
 })

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { membersAtOnce } from '@stoa/contract/collections/limits'
+import { StaleReadError } from '../../database/stale-read.ts'
 import { serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context, Services } from '../../kernel/context.ts'
@@ -6,14 +8,11 @@ import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
 import { saveCollection } from './change.ts'
+import type { Rules } from './collection.ts'
 import { recordMoved } from './members/record.ts'
+import { type ChangedCollection, endPending, markPending, pendingChange, selectPending } from './pending/store.ts'
 import { applyRules, collectionsByAge } from './rules/store.ts'
 import { findRow, lockRow } from './store.ts'
-
-interface ChangedCollection {
-  siteId: string
-  id: string
-}
 
 const kind: JobKind<ChangedCollection> = { name: 'collection-membership', key: ({ id }) => id }
 
@@ -24,25 +23,36 @@ export const updateMembership: Job<ChangedCollection> = {
   async run({ services }, collection) {
     while ((await nextProducts(services, collection)) === membersAtOnce);
   },
+  open: ({ database }) => selectPending(database),
 }
 
 /** Adds the work in the transaction that makes it necessary. */
-export const queueMembership = ({ db, siteId, services }: Context, id: string): Promise<void> =>
-  services.queue.add(db, kind, { siteId, id })
+export async function queueMembership(context: Context, id: string): Promise<void> {
+  await markPending(context, id)
+  await context.services.queue.add(context.db, kind, { siteId: context.siteId, id })
+}
 
 function nextProducts(services: Services, { siteId, id }: ChangedCollection): Promise<number> {
   return inTransaction(services.database, async (transaction) => {
     const context = await serverContext(services, siteId, transaction)
+    const changeId = await pendingChange(context, id)
     const collection = await findRow(context, id)
-    // Its products are added one by one.
-    if (collection && !collection.rules) return 0
-    const changed = await applyRules(context, [{ id, rules: collection?.rules ?? undefined }], { atMost: membersAtOnce })
-    if (changed.length === 0) return 0
-    recordMoved(context, changed)
-    const locked = await lockRow(context, id)
-    if (locked) await saveCollection(context, locked, ['numberOfProducts'])
-    return changed.length
+    // The products of a collection without rules are added one by one.
+    const moved = collection && !collection.rules ? 0 : await moveProducts(context, id, collection?.rules ?? undefined)
+    if (moved < membersAtOnce && changeId !== undefined) await endPending(context, id, changeId)
+    return moved
   })
+}
+
+/** Lets some products enter and leave a collection that had these rules when it was read, or was deleted. Returns their number. */
+async function moveProducts(context: Context, id: string, rules: Rules | undefined): Promise<number> {
+  const moved = await applyRules(context, [{ id, rules }], { atMost: membersAtOnce })
+  if (moved.length === 0) return 0
+  const locked = await lockRow(context, id)
+  if (!isDeepStrictEqual(locked?.rules ?? undefined, rules)) throw new StaleReadError('The rules of the collection have changed.')
+  recordMoved(context, moved)
+  if (locked) await saveCollection(context, locked, ['numberOfProducts'])
+  return moved.length
 }
 
 /** Products leave collections of new ones when they get older. */

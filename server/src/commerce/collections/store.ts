@@ -116,3 +116,10 @@ export async function findSort({ db, siteId }: Scope, id: string): Promise<Colle
     select sort from collections where site_id = ${siteId} and id = ${collectionKeyOf(id)}`)
   return row?.sort
 }
+
+/** Those of some collections that exist. */
+export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+  const existing = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => existing.has(id))
+}

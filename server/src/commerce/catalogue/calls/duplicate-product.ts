@@ -2,6 +2,7 @@ import type { catalogue } from '@stoa/contract'
 import { newId } from '../../../database/ids.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { existingCollections } from '../../collections/public.ts'
 import { emptyProduct, storeNew } from '../change/new-product.ts'
 import { defaultVariantId } from '../product.ts'
 import { findProductState, productFrom } from '../store.ts'
@@ -23,6 +24,7 @@ export const duplicateProduct: Handler<typeof catalogue.duplicateProduct> = asyn
     name: name.trim(),
     sku: null,
     visible: false,
+    collectionIds: await existingCollections(context, product.collectionIds),
   }
   const copies = variants.map((variant) => ({
     ...variant,

@@ -11,6 +11,7 @@ import {
 } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
@@ -57,6 +58,20 @@ describe('200', () => {
       [2, 'DELETED'],
       [1, 'CREATED'],
     ])
+  })
+
+  test('a deleted product comes back with the stock and collections that it had last, whichever version is restored', async () => {
+    const { id } = await createProduct(olga, { name: 'Bell' })
+    await site.database.run(sql`
+      update variants set track_quantity = true, quantity = 2 where site_id = ${site.siteId} and product_id = ${id}`)
+    const { collection } = await olga.collections.createCollection({ collection: { name: 'Bells' } })
+    await olga.collections.addProductsToCollection({ id: collection.id, productIds: [id] })
+    await olga.catalogue.updateProduct({ product: { id, name: 'Gong' } })
+    await olga.catalogue.deleteProduct({ id })
+    const { product } = await restore(id, 1)
+    expect(product).toMatchObject({ name: 'Bell', stock: { trackInventory: true, quantity: 2 } })
+    expect(product.collectionIds).toContain(collection.id)
+    expect((await olga.collections.listCollectionProducts({ id: collection.id })).productIds).toEqual([id])
   })
 
   test('versions of one that came back are retained as before', async () => {

@@ -1,6 +1,8 @@
 import type { catalogue } from '@stoa/contract'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { existingCollections } from '../../collections/public.ts'
 import { insertProduct, saveProducts } from '../change/save.ts'
 import { requireFreeSlug, slugOrAnother } from '../change/slug.ts'
 import { lockProducts } from '../change/store.ts'
@@ -9,7 +11,7 @@ import { productFrom } from '../store.ts'
 import { withExistingFiles } from '../versions/existing-files.ts'
 import { requireVersion } from '../versions/require-version.ts'
 import { restoredOver } from '../versions/restored-over.ts'
-import { existingCollections, lastVersionOf } from '../versions/store.ts'
+import { lastVersionOf } from '../versions/store.ts'
 import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
@@ -26,9 +28,9 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
   return saved!
 }
 
-/** With the stock and the collections that it had when it was deleted. What was reserved counts as sold. */
+/** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
 async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
-  const last = await requireVersion(context, former.product.id, await lastVersionOf(context, former.product.id))
+  const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
   const { product, variants } = restoredOver(productFrom(last.state), former)
   const back = {
     product: {

@@ -98,7 +98,7 @@ export async function insertProduct(context: Context, created: ProductWithVarian
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
   if (operation === 'RESTORED') await retainVersions(context, product.id)
-  if (product.collectionIds.length > 0) await joinCollections(context, product.id)
+  if (product.collectionIds.length > 0) await joinCollections(context, product)
   recordCreated(context, product)
   await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
 }

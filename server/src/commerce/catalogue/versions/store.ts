@@ -76,11 +76,11 @@ export const findVersion = (
     select ${columns}, product_versions.state::text as state from product_versions
     where ${ofProduct(reading, productId)} and product_versions.version = ${version}::bigint`)
 
-/** The number of a product's last version; 0 if there is none. */
-export async function lastVersionOf({ db, siteId }: Scope, productId: string): Promise<number> {
-  const row = await db.one<{ version: number }>(sql`
-    select coalesce(max(version), 0)::bigint as version from product_versions where site_id = ${siteId} and product_id = ${productId}`)
-  return row!.version
+/** The last version of a product, with its state. */
+export function lastVersionOf({ db, siteId }: Scope, productId: string): Promise<{ version: number; state: string } | undefined> {
+  return db.one(sql`
+    select version, state::text as state from product_versions
+    where site_id = ${siteId} and product_id = ${productId} order by version desc limit 1`)
 }
 
 export interface DeletedProduct extends ProductVersion {
@@ -105,10 +105,3 @@ export const selectDeleted = (reading: Reading, plan: QueryPlan): Promise<Positi
 
 export const countDeleted = (reading: Reading, { plan, page }: PageOfPlan): Promise<number> =>
   totalOf(reading.db, { plan, page, selection: { from: 'product_versions', where: deletedOnes(reading) }, atMost: countMax })
-
-/** Those of some collections that exist. */
-export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
-  const existing = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => existing.has(id))
-}

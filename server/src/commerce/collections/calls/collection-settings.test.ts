@@ -10,7 +10,7 @@ import { bowl, hidden, jug, mug, print, shirt, song, statue } from '../../../../
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { sql } from '../../../database/sql.ts'
-import { updateCollectionsByAge } from '../membership-job.ts'
+import { updateCollectionsByAge, updateMembership } from '../membership-job.ts'
 import { followProducts } from '../rules/follow-products.ts'
 
 type Rules = RequestOf<typeof collections.previewCollectionRules>['rules']
@@ -173,6 +173,48 @@ describe('rules: products match', () => {
 })
 
 describe('rules follow', () => {
+  const isOpen = async (id: string) => (await updateMembership.open!(shop.app.services)).some((one) => one.id === id)
+
+  test('changes and deletions of rules: the work is open until it is done', async () => {
+    const id = await ruled(all({ kind: 'ON_SALE' }))
+    expect(await isOpen(id)).toBe(true)
+    await runQueued(shop)
+    expect(await isOpen(id)).toBe(false)
+    await olga.collections.deleteCollection({ id })
+    expect(await isOpen(id)).toBe(true)
+    await runQueued(shop)
+    expect(await isOpen(id)).toBe(false)
+  })
+
+  test('changes of rules while the work runs: products don’t enter by the rules of before', async () => {
+    const id = await ruled(all({ kind: 'BRAND_IS', text: 'Stoa Works' }))
+    await shop.database.run(sql`update products set brand = 'Stoa Works' where site_id = ${shop.siteId} and id = ${mug}`)
+    const { running } = await shop.database.transaction(async (db) => {
+      await db.run(sql`select from collections where site_id = ${shop.siteId} and id = ${id} for update`)
+      const self = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      const run = runQueued(shop)
+      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+      await expect.poll(waiting).toHaveLength(1)
+      await db.run(sql`update collections set rules = null where site_id = ${shop.siteId} and id = ${id}`)
+      return { running: run }
+    })
+    await running
+    expect((await olga.catalogue.getProduct({ id: mug })).product.collectionIds).not.toContain(id)
+    await shop.database.run(sql`update products set brand = 'Other' where site_id = ${shop.siteId} and id = ${mug}`)
+  })
+
+  test('changes of a product that were saved while a collection got its rules', async () => {
+    const id = await make()
+    await catchUp(shop, followProducts)
+    const { brand } = (await olga.catalogue.getProduct({ id: bowl })).product
+    await olga.catalogue.updateProduct({ product: { id: bowl, brand: 'Meanwhile' } })
+    await shop.database.run(sql`
+      update collections set rules = ${JSON.stringify(all({ kind: 'BRAND_IS', text: 'Meanwhile' }))} where site_id = ${shop.siteId} and id = ${id}`)
+    await catchUp(shop, followProducts)
+    expect(await membersOf(id)).toEqual([bowl])
+    await olga.catalogue.updateProduct({ product: { id: bowl, brand: brand ?? null } })
+  })
+
   test('changes: a product that is created, updated, duplicated, deleted and restored', async () => {
     const id = await ruled(all({ kind: 'BRAND_IS', text: 'Follower' }, { kind: 'PRICE_BELOW', amount: 20 }))
     const { product } = await olga.catalogue.createProduct({ product: { name: 'Follower', brand: 'Follower', priceData: { price: 19 } } })

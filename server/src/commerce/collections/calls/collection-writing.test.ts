@@ -299,6 +299,31 @@ describe('deleteCollection', () => {
     await shop.database.run(sql`delete from products where site_id = ${shop.siteId} and slug like 'copy-%'`)
   })
 
+  test.each(['restored', 'duplicated'])('200: a product that is %s meanwhile isn’t in it', async (how) => {
+    const id = await make()
+    const { product } = await olga.catalogue.duplicateProduct({ id: song, name: 'Copy' })
+    const copy = product.id!
+    await olga.collections.addProductsToCollection({ id, productIds: [song, copy] })
+    await olga.catalogue.deleteProduct({ id: copy })
+    const { making } = await shop.database.transaction(async (db) => {
+      await db.run(sql`select from collections where site_id = ${shop.siteId} and id = ${id} for update`)
+      const self = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      let answers = 0
+      const made = (
+        how === 'restored'
+          ? olga.catalogue.restoreProductVersion({ id: copy, version: 1 })
+          : olga.catalogue.duplicateProduct({ id: song, name: 'Another' })
+      ).finally(() => answers++)
+      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
+      await expect.poll(async () => (await waiting()).length + answers).toBe(1)
+      await db.run(sql`delete from collections where site_id = ${shop.siteId} and id = ${id}`)
+      return { making: made }
+    })
+    const made = (await making).product.id!
+    expect(await collectionsOf(made)).not.toContain(id)
+    await olga.catalogue.deleteProduct({ id: made })
+  })
+
   test('409: “All Products” can’t be deleted', async () => {
     expect(await failure(olga.collections.deleteCollection({ id: allProductsId }))).toMatchObject({
       status: 409,

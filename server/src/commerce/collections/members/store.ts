@@ -1,4 +1,5 @@
 import { sql } from '../../../database/sql.ts'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { membersTable } from './member.ts'
@@ -170,14 +171,19 @@ export async function selectNewest(
   return rows.map(({ id }) => id)
 }
 
-/** Puts a new product at the end of the collections that it is in. Those with rules have no positions. */
-export async function joinCollections({ db, siteId }: Scope, productId: string): Promise<void> {
+/** Puts a new product at the end of the collections that it is in, under their locks. Those with rules have no positions. */
+export async function joinCollections(
+  { db, siteId }: Scope,
+  { id, collectionIds }: { id: string; collectionIds: readonly string[] },
+): Promise<void> {
+  const locked = await db.rows(sql`
+    select from collections where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) order by id for update`)
+  if (locked.length < collectionIds.length) throw new StaleReadError('A collection of the product was deleted.')
   await db.run(sql`
     insert into collection_members (site_id, collection_id, product_id, position)
-    select ${siteId}, collections.id, products.id, ${room}::bigint + coalesce((
+    select ${siteId}, collections.id, ${id}, ${room}::bigint + coalesce((
       select max(position) from collection_members where site_id = ${siteId} and collection_id = collections.id), 0)
-    from products join collections on collections.site_id = ${siteId} and collections.id = any(products.collection_ids) and collections.rules is null
-    where products.site_id = ${siteId} and products.id = ${productId}`)
+    from collections where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) and rules is null`)
 }
 
 /** Deletes the positions of products that were deleted. */

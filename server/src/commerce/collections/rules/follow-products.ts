@@ -7,7 +7,8 @@ import { lockProducts } from '../members/store.ts'
 import { applyRulesTo } from './apply.ts'
 import { countRuled } from './store.ts'
 
-/** Lets new products enter collections, and products enter and leave them when their stock changes: after a purchase, never in it. */
+/** Lets new products enter collections, and products enter and leave them when their stock changes: after a purchase, never in it. Saved products are compared
+ *  once more: a collection may have got its rules meanwhile. */
 export const followProducts = followEvents(
   'collection-rules',
   async ({ services }, db, { siteId, events }) => {
@@ -16,5 +17,5 @@ export const followProducts = followEvents(
     const productIds = events.map(({ entity }) => (entity as { productId: string }).productId)
     await applyRulesTo(context, await lockProducts(context, productIds))
   },
-  { kinds: [stockEvents.variantsChanged, productEvents.created] },
+  { kinds: [stockEvents.variantsChanged, productEvents.created, productEvents.changed, productEvents.variantsChanged] },
 )
