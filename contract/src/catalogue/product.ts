@@ -193,9 +193,9 @@ const written = {
   ),
   productDimensions: maybeNull(Dimensions, 'Size of the product itself. Null: unknown.'),
   packageDimensions: maybeNull(Dimensions, 'Size of the parcel it is sent in. Null: unknown.'),
-  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: no price per unit.'),
   costAndProfitData: maybeNull(CostAndProfitData, 'What the product costs the shop, in `itemCost`. Null: unknown.'),
   discount: maybeNull(Discount, 'The product’s own discount. Null or NONE: there is none.'),
+  pricePerUnitData: maybeNull(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure. Null: none.'),
   seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines. Null: none.'),
 }
 
