@@ -21,7 +21,7 @@ function watch(body: IncomingMessage, idleMsMax: number): void {
     const isIdle = waitsForSender(body) && body.socket.bytesRead === bytesRead
     bytesRead = body.socket.bytesRead
     idleLooks = isIdle ? idleLooks + 1 : 0
-    if (idleLooks === looks) body.socket.destroy()
+    if (idleLooks === looks) body.destroy()
   }
   const timer = setInterval(look, idleMsMax / looks).unref()
   body.once('close', () => clearInterval(timer))
