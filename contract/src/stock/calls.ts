@@ -22,6 +22,13 @@ const Cursor = maybeNull(
   'Size of the page, or the cursor of another one, sent alone.',
 )
 
+const ListRequest = Shape({
+  query: maybeNull(
+    Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
+    'Filter, sort and page of the list.',
+  ),
+})
+
 const jug = '10000000-0000-4000-8000-000000000001'
 
 export const updateInventoryVariants = call({
@@ -160,12 +167,7 @@ export const queryStock = call({
     'Returns the stock of each variant by cursor, at most 100 per page, by name by default. Pass the cursor alone to get the next page.',
   permission: 'STOCK.READ',
   writes: false,
-  request: Shape({
-    query: maybeNull(
-      Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
-      'Filter, sort and page of the list.',
-    ),
-  }),
+  request: ListRequest,
   response: Shape({
     items: field(Type.Array(StockItem, { maxItems: 100 }), 'The variants of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),
@@ -210,12 +212,7 @@ export const queryStockMovements = call({
     'Returns changes of stock by cursor, at most 100 per page, the newest first by default. Those of orders appear within seconds. Movements are kept for 800 days.',
   permission: 'STOCK.READ',
   writes: false,
-  request: Shape({
-    query: maybeNull(
-      Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
-      'Filter, sort and page of the list.',
-    ),
-  }),
+  request: ListRequest,
   response: Shape({
     movements: field(Type.Array(StockMovement, { maxItems: 100 }), 'The movements of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { Choices, StoreVariantId } from '../catalogue/variants.ts'
 import { Image } from '../image.ts'
 import { CursorPaging } from '../query.ts'
-import { field, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { field, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { variantFields } from './stock-item.ts'
 
 /** The threshold of a shop that hasn't set one. */
 export const lowStockAtMost = 5
@@ -15,12 +15,7 @@ export const LowStockPaging = Shape({
 
 /** A variant with low stock. `quantity` can still be sold. `reserved` is set aside for payments in progress and isn't included in `quantity`. */
 export const LowStockVariant = Shape({
-  id: field(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
-  productId: field(Guid, 'ID of the product.'),
-  variantId: field(Guid, 'ID of the variant within its product.'),
-  productName: field(Type.String(), 'Name of the product.'),
-  choices: field(Choices, 'The choice of each option, such as `{ "Size": "M" }`.'),
-  sku: maybe(Type.String(), 'The shop’s own number of the variant. Absent if it has none.'),
+  ...variantFields,
   quantity: field(Type.Integer({ minimum: 0 }), 'Units that can still be sold.'),
   reserved: field(Type.Integer({ minimum: 0 }), 'Units set aside for payments in progress, not part of `quantity`.'),
   threshold: field(Type.Integer({ minimum: 0 }), 'The largest number of units that counts as low for this variant.'),

@@ -4,14 +4,19 @@ import { Image } from '../image.ts'
 import { field, Guid, maybe, maybeNull, Nullable, readOnly, Shape, Whole } from '../scalars.ts'
 import { PreorderInfo, quantityMax } from './preorder.ts'
 
-/** The stock of a variant, for its owner. */
-export const StockItem = Shape({
+/** Which variant an entry is about. */
+export const variantFields = {
   id: field(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
   productId: field(Guid, 'ID of the product.'),
   variantId: field(Guid, 'ID of the variant within its product.'),
   productName: field(Type.String(), 'Name of the product.'),
   choices: field(Choices, 'The choice of each option, such as `{ "Size": "M" }`.'),
   sku: maybe(Type.String(), 'The shop’s own number of the variant. Absent if it has none.'),
+}
+
+/** The stock of a variant, for its owner. */
+export const StockItem = Shape({
+  ...variantFields,
   visible: field(Type.Boolean(), 'Whether shoppers can see the variant.'),
   trackQuantity: field(Type.Boolean(), 'Whether the quantity is tracked. Otherwise `inStock` is set by hand.'),
   inStock: field(Type.Boolean(), 'Whether the variant is in stock.'),

@@ -96,6 +96,8 @@ describe('an id in the path', () => {
     ['takes a null for nothing', { checkout: null }, { 'checkout.id': 'path' }, { checkout: { id: 'path' } }],
     ['does not hide what stands in its way', { checkout: 'x' }, { 'checkout.id': 'path' }, { checkout: 'x' }],
     ['does not hide a list in its way', { checkout: [1] }, { 'checkout.id': 'path' }, { checkout: [1] }],
+    ['gets the type of its field', {}, { limit: '9', id: '007' }, { limit: 9, id: '007' }],
+    ['stays text if it isn’t of that type, so that validation reports it', {}, { limit: 'nine' }, { limit: 'nine' }],
   ])('%s', (_, body, params, message) => expect(fromBody(body, params)).toEqual(message))
 
   test('does not change the body object', () => {

@@ -17,14 +17,14 @@ export interface RawRequest {
   body: unknown
 }
 
-/** Builds a call's message from the body, or from the query in its dotted or `.r` form (wire §3). Ids come from the path. */
+/** Builds a call's message from the body, or from the query in its dotted or `.r` form (wire §3). Ids and numbers come from the path. */
 export function buildMessage(schema: TSchema, { params, query, body }: RawRequest): Message {
   const message = isObject(body) ? { ...body } : body === undefined ? fromQuery(schema, query) : refuseBody()
   for (const [name, value] of Object.entries(params)) {
     const path = name.split('.')
     const parent = ensureParent(message, path)
     // If another value than an object is in the way, validation reports it.
-    if (parent) define(parent, path.at(-1)!, value)
+    if (parent) define(parent, path.at(-1)!, parseValues(nodeAt(schema as Node, path), [value], name))
   }
   return message
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
-import type { DragEvent, ReactNode } from 'react'
 import { FileIcon } from '../../../media/file-icon.tsx'
+import { dropTarget, FileButton, startDrag } from '../../../media/file-order.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { displayFile } from './display-file.tsx'
 import { altOf, uriOf, type Entry } from './entries.ts'
@@ -27,30 +27,20 @@ export function FileRow({ entry, index, count, origin, isReadOnly, isDragged, ..
   const file = displayFile(uriOf(entry), origin, dashboard)
   const name = file?.name ?? words.unknown
   const alt = altOf(entry)
-  const over = (event: DragEvent): void => {
-    if (event.dataTransfer.types.includes(dragType)) event.preventDefault()
-  }
-  const drop = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes(dragType)) return
-    event.preventDefault()
-    on.onDropHere()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons are the keyboard's way.
     <li
       data-key={entry.key}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2 p-2 ${isDragged ? 'opacity-50' : ''}`}
-      onDragOver={over}
-      onDrop={drop}
+      {...dropTarget(on.onDropHere)}
     >
       {!isReadOnly && (
         <span
           aria-hidden
           draggable
           className="cursor-grab text-soft max-sm:hidden"
-          onDragStart={({ dataTransfer }) => {
-            dataTransfer.setData(dragType, String(index))
-            dataTransfer.effectAllowed = 'move'
+          onDragStart={(event) => {
+            startDrag(event, index)
             on.onDragStart()
           }}
           onDragEnd={on.onDragEnd}
@@ -83,42 +73,17 @@ export function FileRow({ entry, index, count, origin, isReadOnly, isDragged, ..
       </div>
       {!isReadOnly && (
         <div className="ms-auto flex shrink-0">
-          <RowButton name="earlier" label={texts.earlier(name)} isOff={index === 0} onClick={() => on.onMove(index - 1, 'earlier')}>
+          <FileButton name="earlier" label={texts.earlier(name)} isOff={index === 0} onClick={() => on.onMove(index - 1, 'earlier')}>
             <ArrowUp aria-hidden className="size-4" />
-          </RowButton>
-          <RowButton name="later" label={texts.later(name)} isOff={index === count - 1} onClick={() => on.onMove(index + 1, 'later')}>
+          </FileButton>
+          <FileButton name="later" label={texts.later(name)} isOff={index === count - 1} onClick={() => on.onMove(index + 1, 'later')}>
             <ArrowDown aria-hidden className="size-4" />
-          </RowButton>
-          <RowButton name="remove" label={texts.removeFile(name)} onClick={on.onRemove}>
+          </FileButton>
+          <FileButton name="remove" label={texts.removeFile(name)} onClick={on.onRemove}>
             <X aria-hidden className="size-4" />
-          </RowButton>
+          </FileButton>
         </div>
       )}
     </li>
   )
 }
-
-const dragType = 'application/x-stoa-order'
-
-interface RowButtonProps {
-  name: string
-  label: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** It keeps the focus where it does nothing. */
-const RowButton = ({ name, label, isOff = false, onClick, children }: RowButtonProps) => (
-  <button
-    type="button"
-    data-button={name}
-    className="icon-button size-9 aria-disabled:opacity-40 pointer-coarse:size-11"
-    aria-label={label}
-    title={label}
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : onClick}
-  >
-    {children}
-  </button>
-)

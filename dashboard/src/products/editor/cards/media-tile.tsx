@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Play, X } from 'lucide-react'
-import { useId, type DragEvent, type ReactNode } from 'react'
+import { useId } from 'react'
 import { FileIcon } from '../../../media/file-icon.tsx'
+import { dropTarget, FileButton, startDrag } from '../../../media/file-order.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
 import type { MediaFacts } from '../editor-facts.ts'
@@ -21,37 +22,25 @@ interface MediaTileProps {
   onRemove: () => void
 }
 
-const dragType = 'application/x-stoa-order'
-
 /** A picture or video of the product, with its description and its choices. */
 export function MediaTile({ facts, alt, index, count, name, error, isDragged, onMove, onRemove, ...on }: MediaTileProps) {
   const { media: texts } = useTexts().dashboard.productEditor
   const { draft } = useEditor()
   const id = useId()
   const choices = draft.options.flatMap((option) => option.choices.filter(({ pictures }) => pictures.includes(facts.id)))
-  const over = (event: DragEvent): void => {
-    if (event.dataTransfer.types.includes(dragType)) event.preventDefault()
-  }
-  const drop = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes(dragType)) return
-    event.preventDefault()
-    on.onDropHere()
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons are the keyboard's way.
     <li
       data-media={facts.id}
       draggable
       className={`flex flex-col rounded-control border border-line bg-surface ${isDragged ? 'opacity-50' : ''}`}
-      onDragStart={({ dataTransfer, target }) => {
-        if (target instanceof HTMLInputElement) return
-        dataTransfer.setData(dragType, String(index))
-        dataTransfer.effectAllowed = 'move'
+      onDragStart={(event) => {
+        if (event.target instanceof HTMLInputElement) return
+        startDrag(event, index)
         on.onDragStart()
       }}
       onDragEnd={on.onDragEnd}
-      onDragOver={over}
-      onDrop={drop}
+      {...dropTarget(on.onDropHere)}
     >
       <input type="hidden" name={`media.${index}.id`} value={facts.id} />
       <div className="relative aspect-square cursor-grab overflow-hidden bg-sunken">
@@ -83,42 +72,19 @@ export function MediaTile({ facts, alt, index, count, name, error, isDragged, on
         )}
         {choices.length > 0 && <p className="text-small text-soft">{texts.ofChoice(choices.map((choice) => choice.name).join(', '))}</p>}
         <div className="flex">
-          <TileButton name="earlier" label={texts.earlier(name)} isOff={index === 0} onClick={() => onMove(index - 1, 'earlier')}>
+          <FileButton name="earlier" label={texts.earlier(name)} isOff={index === 0} onClick={() => onMove(index - 1, 'earlier')}>
             <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-          </TileButton>
-          <TileButton name="later" label={texts.later(name)} isOff={index === count - 1} onClick={() => onMove(index + 1, 'later')}>
+          </FileButton>
+          <FileButton name="later" label={texts.later(name)} isOff={index === count - 1} onClick={() => onMove(index + 1, 'later')}>
             <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
-          </TileButton>
+          </FileButton>
           <span className="ms-auto">
-            <TileButton name="remove" label={texts.remove(name)} onClick={onRemove}>
+            <FileButton name="remove" label={texts.remove(name)} onClick={onRemove}>
               <X aria-hidden className="size-4" />
-            </TileButton>
+            </FileButton>
           </span>
         </div>
       </div>
     </li>
   )
 }
-
-interface TileButtonProps {
-  name: string
-  label: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-/** It keeps the focus where it does nothing. */
-const TileButton = ({ name, label, isOff = false, onClick, children }: TileButtonProps) => (
-  <button
-    type="button"
-    data-button={name}
-    className="icon-button size-9 aria-disabled:opacity-40 pointer-coarse:size-11"
-    aria-label={label}
-    title={label}
-    aria-disabled={isOff || undefined}
-    onClick={isOff ? undefined : onClick}
-  >
-    {children}
-  </button>
-)
