@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -13,8 +14,9 @@ export interface SearchResults {
 export function AddProducts({ found }: { found: SearchResults | undefined }) {
   const { add: texts } = useTexts().dashboard.collectionEditor
   const { pathname } = useLocation()
+  const place = useFocusOnSearch(found?.words)
   return (
-    <div className="space-y-3 px-(--pad) pb-(--pad)">
+    <div ref={place} className="space-y-3 px-(--pad) pb-(--pad)">
       <search aria-label={texts.title}>
         <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
           <Field
@@ -40,6 +42,19 @@ export function AddProducts({ found }: { found: SearchResults | undefined }) {
       {found && (found.products.length === 0 ? <p className="text-soft">{texts.nothing}</p> : <Results found={found} />)}
     </div>
   )
+}
+
+/** Focuses the field after each search, which replaces it, and after products were added, which removes their button. */
+function useFocusOnSearch(words: string | undefined) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAdding = useNavigation().formData?.get('intent') === 'add'
+  const before = useRef({ words, isAdding })
+  useEffect(() => {
+    const isNew = before.current.words !== words || (before.current.isAdding && !isAdding)
+    before.current = { words, isAdding }
+    if (isNew) place.current?.querySelector<HTMLElement>('[name=find]')?.focus({ preventScroll: true })
+  }, [words, isAdding])
+  return place
 }
 
 function Results({ found }: { found: SearchResults }) {

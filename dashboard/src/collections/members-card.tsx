@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, GripVertical, X, type LucideIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { Badge } from '../kit/badge.tsx'
@@ -86,8 +86,8 @@ interface MemberProps {
   isLast: boolean
   mayChange: boolean
   mover: Mover
-  /** Before the button of a move sends it. */
-  press: (id: string, move: Move) => void
+  /** Before a button of the row sends it. Without a move, the row is removed. */
+  press: (id: string, move?: Move) => void
 }
 
 function Member({ row, isFirst, isLast, mayChange, mover, press }: MemberProps) {
@@ -143,7 +143,14 @@ function MemberButtons({ row: { id, name }, isFirst, isLast, mover, press }: Omi
           </button>
         )
       })}
-      <button name="intent" value="remove" aria-label={order.remove(name)} title={order.remove(name)} className="icon-button size-9">
+      <button
+        name="intent"
+        value="remove"
+        aria-label={order.remove(name)}
+        title={order.remove(name)}
+        className="icon-button size-9"
+        onClick={() => press(id)}
+      >
         <X aria-hidden className="size-4" />
       </button>
     </mover.fetcher.Form>
@@ -153,11 +160,14 @@ function MemberButtons({ row: { id, name }, isFirst, isLast, mover, press }: Omi
 /** What was removed, with a way to add it again. */
 function Removed({ productId, name }: Removal) {
   const { order } = useTexts().dashboard.collectionEditor
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that removed it is gone.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [productId])
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 border-t border-line bg-sunken px-(--pad) py-2">
       <span>{order.removed(name)}</span>
       <input type="hidden" name="productId" value={productId} />
-      <button name="intent" value="add" className="link">
+      <button ref={undo} name="intent" value="add" className="link">
         {order.undo}
       </button>
     </Form>

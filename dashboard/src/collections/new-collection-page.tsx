@@ -21,7 +21,9 @@ async function createCollection({ collections }: Client, form: FormData) {
   const [name, description] = [textOf(form, 'name'), textOf(form, 'description')]
   try {
     const { collection } = await collections.createCollection({ collection: { name, description } })
-    return redirect(`${paths.collection(collection.id)}?done=made${textOf(form, 'kind') === 'rules' ? '&rules' : ''}`)
+    const hasRules = textOf(form, 'kind') === 'rules'
+    if (!hasRules) await collections.updateCollectionSettings({ settings: { id: collection.id, sort: 'MANUAL' } })
+    return redirect(`${paths.collection(collection.id)}?done=made${hasRules ? '&rules' : ''}`)
   } catch (error) {
     return sentBack(formProblemsOf(error, { 'collection.name': 'name', 'collection.description': 'description' }), form)
   }

@@ -59,12 +59,13 @@ export function useMover(rows: readonly MemberRow[]) {
 
 export type Mover = ReturnType<typeof useMover>
 
-/** Keeps the focus on the button that moved a row: browsers lose it when the row gets another position. */
+/** Keeps the focus on the button that moved a row: browsers lose it when the row gets another position. Other focus is left alone. */
 export function useFocusOnMoved(list: RefObject<HTMLOListElement | null>, rows: readonly MemberRow[]) {
-  const [pressed, press] = useState<{ id: string; move: Move }>()
+  const [pressed, setPressed] = useState<{ id: string; move: Move }>()
   const ids = rows.map(({ id }) => id).join()
   useEffect(() => {
-    if (pressed) list.current?.querySelector<HTMLElement>(`[data-row="${pressed.id}"] [data-move="${pressed.move}"]`)?.focus()
+    if (!pressed || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${pressed.id}"] [data-move="${pressed.move}"]`)?.focus()
   }, [list, pressed, ids])
-  return (id: string, move: Move) => press({ id, move })
+  return (id: string, move?: Move) => setPressed(move && { id, move })
 }

@@ -7,9 +7,9 @@ import { useTexts } from '../texts/texts.ts'
 import type { movementList } from './movement-list.ts'
 import { signed, type MovementRow } from './movement-row.ts'
 
-export const movementColumns: ColumnsOf<typeof movementList, MovementRow> = [
-  { name: 'time', cell: ({ instant, time }) => <Time instant={instant} text={time} /> },
-  { name: 'variant', from: 'md', cell: ({ variant }) => variant },
+type Columns = ColumnsOf<typeof movementList, MovementRow>
+
+const changeColumns: Columns = [
   {
     name: 'delta',
     align: 'end',
@@ -20,6 +20,27 @@ export const movementColumns: ColumnsOf<typeof movementList, MovementRow> = [
   { name: 'who', from: 'sm', cell: (row) => <Who row={row} /> },
   { name: 'note', from: 'lg', className: 'wrap-anywhere', cell: ({ note }) => note },
 ]
+
+/** Changes of one variant. */
+export const variantMovementColumns: Columns = [
+  { name: 'time', cell: ({ instant, time }) => <Time instant={instant} text={time} /> },
+  ...changeColumns,
+]
+
+/** Changes of all variants of a product. */
+export const movementColumns: Columns = [
+  { name: 'time', cell: (row) => <TimeAndVariant row={row} /> },
+  { name: 'variant', from: 'md', cell: ({ variant }) => variant },
+  ...changeColumns,
+]
+
+/** On narrow screens the variant has no column of its own. */
+const TimeAndVariant = ({ row: { instant, time, variant } }: { row: MovementRow }) => (
+  <>
+    <Time instant={instant} text={time} />
+    <span className="block text-small font-normal text-soft md:hidden">{variant}</span>
+  </>
+)
 
 /** On narrow screens also the note. */
 function Reason({ row: { reason, order, note } }: { row: MovementRow }) {

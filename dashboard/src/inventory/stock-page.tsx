@@ -10,7 +10,7 @@ import type { Route } from './+types/stock-page'
 import { AdjustResult } from './bulk-adjust.tsx'
 import { fullName } from './inventory-row.ts'
 import { loadStock } from './load-stock.server.ts'
-import { movementColumns } from './movement-columns.tsx'
+import { movementColumns, variantMovementColumns } from './movement-columns.tsx'
 import { movementList } from './movement-list.ts'
 import { saveStock } from './save-stock.server.ts'
 import { VariantList, VariantStock } from './stock-cards.tsx'
@@ -33,7 +33,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       list={movementList}
-      columns={isOfVariant || variants.length === 1 ? movementColumns.filter((column) => column.name !== 'variant') : movementColumns}
+      columns={isOfVariant || variants.length === 1 ? variantMovementColumns : movementColumns}
       data={loaderData}
       call="stock.queryStockMovements"
       title={variant ? fullName(variant) : name}

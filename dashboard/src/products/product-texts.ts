@@ -41,5 +41,5 @@ export const products = {
   look: 'Layout',
   looks: { list: 'List', grid: 'Grid' },
   none: 'No products yet',
-  noneHint: 'Products are added with the shop’s data or through the API.',
+  noneHint: 'Your products will appear here.',
 }

@@ -121,22 +121,25 @@ function Details({ loaderData: { product, delivery }, chosen, facts }: DetailsPr
   const { product: words } = useTexts().storefront
   const [query] = useSearchParams()
   const choices = Object.entries(chosen).map(([name, choice]): Parameter => [fieldOfOption(name), choice])
+  const hasDetails = product.description.length > 0 || (facts?.length ?? 0) > 0
   const ofReviews = reviewParams.map((name): Parameter => [name, query.get(name) ?? '']).filter(([, value]) => value)
   return (
     <div className="mt-10 border-b border-line">
-      <Fold title={words.details} open>
-        <RichText nodes={product.description} />
-        <dl className="mt-4 space-y-1.5 text-small">
-          {facts?.map(([name, text]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt className="text-soft">{words.facts[name]}</dt>
-              <dd translate="no" className="min-w-0 wrap-anywhere">
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Fold>
+      {hasDetails && (
+        <Fold title={words.details} open>
+          <RichText nodes={product.description} />
+          <dl className="mt-4 space-y-1.5 text-small">
+            {facts?.map(([name, text]) => (
+              <div key={name} className="flex justify-between gap-4">
+                <dt className="text-soft">{words.facts[name]}</dt>
+                <dd translate="no" className="min-w-0 wrap-anywhere">
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
       {delivery && (
         <Fold title={words.delivery} open>
           <DeliveryPanel estimate={delivery} kept={[...choices, ...ofReviews]} />

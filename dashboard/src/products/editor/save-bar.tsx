@@ -14,6 +14,11 @@ interface SaveBarProps {
 export function SaveBar({ isUnsaved, isSaving, saved, onDiscard }: SaveBarProps) {
   const { productEditor: texts } = useTexts().dashboard
   const { pathname } = useLocation()
+  // The link disappears with the changes.
+  const discard = (): void => {
+    document.querySelector('main')?.focus({ preventScroll: true })
+    onDiscard()
+  }
   return (
     <div className="sticky bottom-0 z-20 -mx-2 mt-(--pad) flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
       <Button
@@ -28,7 +33,7 @@ export function SaveBar({ isUnsaved, isSaving, saved, onDiscard }: SaveBarProps)
       </Button>
       {isUnsaved && (
         <>
-          <Link to={pathname} onClick={onDiscard} className="link text-small">
+          <Link to={pathname} onClick={discard} className="link text-small">
             {texts.discard}
           </Link>
           <span className="ms-auto text-small font-medium text-soft">{texts.unsaved}</span>

@@ -51,7 +51,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <EmptyState icon={History} title={texts.none} text={texts.noneHint} />
       ) : (
         <div className="grid items-start gap-(--pad) lg:grid-cols-[21rem_1fr]">
-          <ol className="card divide-y divide-line">
+          <ol className="card divide-y divide-line overflow-hidden">
             {versions.map((version) => (
               <VersionRow key={version.version} version={version} isShown={version.version === shown?.version} />
             ))}

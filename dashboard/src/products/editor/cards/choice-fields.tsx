@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Dropdown } from '../../../kit/dropdown.tsx'
 import { BareAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -40,20 +40,26 @@ export function ChoiceFields({ choice, at, name, buttons }: ChoiceFieldsProps) {
 function ColourField({ name, value, of }: { name: string; value: string; of: string }) {
   const { options: texts } = useTexts().dashboard.productEditor
   const [code, setCode] = useState(value)
+  const [picks, setPicks] = useState(0)
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    setCode(target.value)
+    setPicks(picks + 1)
+  }
   return (
     <span className="flex items-center gap-2">
       <input
         type="color"
         aria-label={texts.colour(of)}
         value={isColourCode(code) && code.length === 7 ? code : '#000000'}
-        onChange={({ target }) => setCode(target.value)}
+        onChange={pick}
         className="size-9"
       />
       <span className="w-28">
         <BareAt
-          key={isColourCode(code) ? code : 'typed'}
+          key={picks}
           name={name}
           value={code}
+          onChange={({ target }) => setCode(target.value)}
           label={texts.colourCode(of)}
           placeholder="#c2543d"
           maxLength={9}
