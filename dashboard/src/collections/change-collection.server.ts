@@ -62,8 +62,7 @@ async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Cha
     case 'remove':
       return removeProduct(client, id, form)
     case 'save-rules':
-      await collections.updateCollectionSettings({ settings: { id, rules: rulesOf(typedRules(form)) } })
-      return { done: 'rules' }
+      return saveRules(client, id, form)
     case 'stop-rules':
       await collections.updateCollectionSettings({ settings: { id, rules: null } })
       return redirect(paths.collection(id))
@@ -72,6 +71,15 @@ async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Cha
         ? moveProduct(client, { id, intent, form })
         : { rules: typedRules(form) }
   }
+}
+
+/** A collection in manual order shows the newest first from then on: rules leave no order by hand. */
+async function saveRules({ collections }: Client, id: string, form: FormData): Promise<Change> {
+  const { settings } = await collections.getCollectionSettings({ id })
+  await collections.updateCollectionSettings({
+    settings: { id, rules: rulesOf(typedRules(form)), ...(settings.sort === 'MANUAL' && { sort: 'NEWEST' }) },
+  })
+  return { done: 'rules' }
 }
 
 async function saveDetails({ collections }: Client, id: string, details: Details): Promise<Change> {
