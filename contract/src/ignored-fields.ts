@@ -248,7 +248,6 @@ const ofCommerce: readonly IgnoredFields[] = [
       'logoMediaId',
       'pickupPlaces',
       'payment',
-      'lowStockThreshold',
     ),
   },
   {

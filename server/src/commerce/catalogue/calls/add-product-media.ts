@@ -18,7 +18,9 @@ export const addProductMedia: Handler<typeof catalogue.addProductMedia> = async 
     before,
     ids.map((mediaId) => facts.get(mediaId)!),
   )
-  const assigned = media.flatMap(({ choice }, at): ChoiceMedia[] => (choice ? [{ ...choice, mediaIds: [ids[at]!] }] : []))
+  const assigned = media.flatMap(({ choice }, at): ChoiceMedia[] =>
+    choice ? [{ option: choice.option, choice: choice.choice, mediaIds: [ids[at]!] }] : [],
+  )
   await saveProducts(context, [{ before, after: assigned.length > 0 ? withChoiceMedia(added, assigned) : added }])
   for (const [at, { url }] of media.entries()) if (url !== undefined) await startImport(context, { id: ids[at]! })
   return {}

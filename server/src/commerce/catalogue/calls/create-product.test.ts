@@ -59,8 +59,8 @@ describe('200', () => {
         customTextFields: [{ title: 'Label', maxLength: 20, mandatory: true }],
         discount: { type: 'PERCENT', value: 10 },
         seoData: {
-          tags: [{ type: 'title', children: 'Olive oil from Alentejo' }],
-          settings: { keywords: [{ term: 'oil', isMain: true }] },
+          tags: [{ type: 'title', children: 'Olive oil from Alentejo', meta: { height: 120 } }],
+          settings: { keywords: [{ term: 'oil', isMain: true, origin: 'TYPED' }] },
         },
         ribbon: 'New',
         brand: 'Herdade',
@@ -81,7 +81,10 @@ describe('200', () => {
       additionalInfoSections: [{ title: 'Storage', description: '<p>Dark and cool.</p>' }],
       customTextFields: [{ title: 'Label', maxLength: 20, mandatory: true }],
       discount: { type: 'PERCENT', value: 10 },
-      seoData: { tags: [{ type: 'title', children: 'Olive oil from Alentejo' }] },
+      seoData: {
+        tags: [{ type: 'title', children: 'Olive oil from Alentejo', meta: { height: 120 } }],
+        settings: { keywords: [{ term: 'oil', isMain: true, origin: 'TYPED' }] },
+      },
       ribbon: 'New',
       brand: 'Herdade',
       variants: [{ variant: { sku: 'OIL', weight: 1.25, productDimensions: { length: '10' } } }],

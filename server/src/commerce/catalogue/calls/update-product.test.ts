@@ -31,6 +31,15 @@ describe('200', () => {
     expect(await readProduct(olga, id)).toEqual(product)
   })
 
+  test('the number and the parcel of a product are those of its one variant', async () => {
+    const { id } = await createProduct(olga)
+    const packageDimensions = { length: '12', width: '8', height: '3.5', unit: 'CM' }
+    const { product } = await update(id, { sku: 'CUP-2', packageDimensions })
+    expect(product).toMatchObject({ sku: 'CUP-2', packageDimensions, variants: [{ variant: { sku: 'CUP-2', packageDimensions } }] })
+    const { selectedVariant } = await olga.catalogue.getProductOptionsAvailability({ id, options: {} })
+    expect(selectedVariant).toMatchObject({ sku: 'CUP-2', packageDimensions })
+  })
+
   test('nothing new makes no version and no event', async () => {
     const { id, lastUpdated } = await createProduct(olga, { brand: 'Stoa' })
     const { product } = await update(id, {
