@@ -26,9 +26,13 @@ export function partitionsOfEvents(db: Db): Promise<Partition[]> {
 export const addPartitionOf = (database: Database, month: Date): Promise<boolean> =>
   unlessLocked(database, (db) => db.run(sql`select stoa_add_events_of(${month})`))
 
-/** False if another transaction is in the way. Another process may have dropped it. */
+/** False if another transaction is in the way. Another process may have dropped it: the lock comes first, because PostgreSQL fails if a partition goes while it
+ *  looks for its table. */
 export const dropPartition = (database: Database, { name }: Partition): Promise<boolean> =>
-  unlessLocked(database, (db) => db.run(sql`drop table if exists ${raw(name)}`))
+  unlessLocked(database, async (db) => {
+    await db.run(sql`lock table only events in access exclusive mode`)
+    await db.run(sql`drop table if exists ${raw(name)}`)
+  })
 
 const lockTimeout = '55P03'
 const statementTimeout = '57014'
