@@ -15,6 +15,10 @@ import {
 } from './prices.ts'
 import { Dimensions, Variant } from './variants.ts'
 
+/** The longest description of a product and text of a section, in characters of HTML. */
+export const descriptionMax = 8000
+export const sectionMax = 16_000
+
 export const ProductType = Type.Enum(['unspecified_product_type', 'physical', 'digital'])
 
 export const InventoryStatus = Type.Enum(['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'])
@@ -55,7 +59,7 @@ export const CustomTextField = Shape({
 
 const AdditionalInfoSection = Shape({
   title: maybe(Text(50), 'Heading of the section, such as “Care”.'),
-  description: maybe(Text(16_000), 'Text of the section in HTML.'),
+  description: maybe(Text(sectionMax), 'Text of the section in HTML.'),
 })
 
 /** The URL of the product's page: `base` is the site's address, `path` the path below it. */
@@ -105,7 +109,7 @@ const fields = {
   slug: maybe(Text(100), 'Last part of the address of the product’s page.'),
   visible: maybeNull(Type.Boolean(), 'Whether shoppers can see the product. Hidden ones are returned to owners and apps only.'),
   productType: maybe(ProductType, 'Whether the product is delivered or downloaded.'),
-  description: maybeNull(Text(8000), 'What the product is, in HTML.'),
+  description: maybeNull(Text(descriptionMax), 'What the product is, in HTML.'),
   sku: maybeNull(Text(40), 'The shop’s own number of the product. Absent if only its variants have one.'),
   weight: maybeNull(CatalogueNumber, 'Weight of one unit, in the shop’s unit of weight.'),
   weightRange: readOnly(NumericPropertyRange, 'The lowest and highest weight among the variants.'),

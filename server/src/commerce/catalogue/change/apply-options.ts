@@ -1,10 +1,9 @@
+import { quantityMax } from '@stoa/contract/stock/preorder'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
 import { combinationsOf, countCombinations, remainingVariants, variantsMax } from './combinations.ts'
-
-const quantityMax = 99_999
 
 /** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
  *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. */

@@ -1,12 +1,9 @@
+import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
 import type { ProductDoc } from '../product.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { nameViolation, repeats, twice } from './names.ts'
-
-/** The longest texts with their markup, in characters: as the contract has them. */
-const descriptionMax = 8000
-const sectionMax = 16_000
 
 /** The description, the sections and what else is text of a product, as it is stored. */
 export const textChanges = (
