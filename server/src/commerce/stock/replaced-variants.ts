@@ -1,9 +1,8 @@
 import { stockEvents } from '@stoa/contract/stock/events'
-import { newId, timeOfId } from '../../database/ids.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context, ReplacedVariants } from '../../kernel/context.ts'
-import { toWireIdentity } from '../../kernel/identity.ts'
 import { freeOf, type Level } from './level.ts'
+import { manualMovement } from './movements/manual-movement.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange } from './record.ts'
 import { setStockRevisions } from './store.ts'
@@ -20,26 +19,13 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
     ...inserted.filter(hasPieces).map((variant) => ({ variant, before: { ...variant, ...none }, after: variant })),
   ]
   if (changes.length === 0) return
-  const actor = toWireIdentity(context.identity)
   const reason = 'PRODUCT_CHANGED'
   await insertMovements(
     context.db,
     context.siteId,
-    changes.map(({ variant: { productId, id: variantId }, before, after }) => {
-      const [id, quantity] = [newId(), freeOf(after)]
-      return {
-        id,
-        productId,
-        variantId,
-        time: timeOfId(id),
-        delta: quantity - freeOf(before),
-        quantity,
-        reason,
-        note: null,
-        orderId: null,
-        actor,
-      }
-    }),
+    changes.map(({ variant: { productId, id: variantId }, ...levels }) =>
+      manualMovement(context, { productId, variantId, ...levels, reason }),
+    ),
   )
   const stocked = inserted.filter(hasPieces).map(({ id: variantId, ...level }) => ({ ...level, variantId, stockRevision: 1 }))
   if (stocked.length === 0) return

@@ -1,10 +1,9 @@
 import { stockEvents } from '@stoa/contract/stock/events'
 import type { MovementReason } from '@stoa/contract/stock/reasons'
-import { newId, timeOfId } from '../../database/ids.ts'
 import { recordEvents } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
-import { toWireIdentity } from '../../kernel/identity.ts'
 import { freeOf } from './level.ts'
+import { manualMovement } from './movements/manual-movement.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange, presentLevel } from './record.ts'
 import type { CountedStock } from './store.ts'
@@ -23,7 +22,7 @@ interface ManualCause {
 
 /** Saves changes of locked stock that no order makes, with their movements and events. What stays as it was is left out. */
 export async function saveChanges(context: Context, changes: readonly SavedChange[], { reason, note }: ManualCause): Promise<void> {
-  const { db, siteId, identity } = context
+  const { db, siteId } = context
   const saved = changes.filter(isChanged).map(({ before, after }) => ({
     before,
     after: { ...after, stockRevision: before.stockRevision + (isOtherToShoppers(before, after) ? 1 : 0) },
@@ -34,14 +33,12 @@ export async function saveChanges(context: Context, changes: readonly SavedChang
     siteId,
     saved.map(({ after }) => after),
   )
-  const actor = toWireIdentity(identity)
   await insertMovements(
     db,
     siteId,
-    saved.flatMap(({ before, after: { productId, variantId, ...level } }) => {
-      const [id, delta, quantity] = [newId(), freeOf(level) - freeOf(before), freeOf(level)]
-      if (delta === 0) return []
-      return [{ id, productId, variantId, time: timeOfId(id), delta, quantity, reason, note: note ?? null, orderId: null, actor }]
+    saved.flatMap(({ before, after }) => {
+      const { productId, variantId } = after
+      return freeOf(after) === freeOf(before) ? [] : [manualMovement(context, { productId, variantId, before, after, reason, note })]
     }),
   )
   recordEvents(

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import type { StockItem } from '@stoa/contract/stock/stock-item'
-import { toWireImage } from '../../../content/media/public.ts'
-import { coverOf, isInStock, visiblePictures } from '../../catalogue/public.ts'
+import { isInStock } from '../../catalogue/public.ts'
 import { presentPreorder } from '../inventory/present.ts'
+import { presentVariantHead } from '../variant-head.ts'
 import type { StockItemRow } from './store.ts'
 
 interface StockView {
@@ -12,17 +12,11 @@ interface StockView {
 }
 
 export function presentStockItem(row: StockItemRow, { threshold, baseUrl }: StockView): Static<typeof StockItem> {
-  const { productId, variantId, productName, choices, sku, visible, trackQuantity, reserved, preordered, ownThreshold } = row
-  const [picture] = visiblePictures(row.media)
+  const { visible, trackQuantity, reserved, preordered, ownThreshold } = row
   const quantity = row.quantity - reserved
   const lowStockThreshold = ownThreshold ?? threshold
   return {
-    id: `${productId}-${variantId}`,
-    productId,
-    variantId,
-    productName,
-    choices,
-    ...(sku ? { sku } : {}),
+    ...presentVariantHead(row, baseUrl),
     visible,
     trackQuantity,
     inStock: isInStock(row),
@@ -33,6 +27,5 @@ export function presentStockItem(row: StockItemRow, { threshold, baseUrl }: Stoc
     lowStockThreshold,
     ownThreshold,
     isLow: visible && trackQuantity && quantity <= lowStockThreshold,
-    ...(picture ? { image: toWireImage(coverOf(picture), baseUrl) } : {}),
   }
 }
