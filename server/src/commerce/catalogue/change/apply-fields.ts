@@ -3,7 +3,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { isPlainSlug } from '../../../kernel/slug.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
-import { numberMax, readAmount } from '../price.ts'
+import { readAmount } from '../price.ts'
 import { defaultVariantId, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
 import { ofProduct, withVariantsOfOptions } from './apply-options.ts'
 import { textChanges } from './apply-texts.ts'
@@ -11,6 +11,7 @@ import { discountViolation, readDiscount } from './discount.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { readOptions } from './read-options.ts'
 import { withPrice } from './set-price.ts'
+import { tooHigh } from './too-high.ts'
 
 /** A product with the fields that are sent. Refuses all violations at once. */
 export function withFields(before: ProductWithVariants, input: ProductInput, currency: string): ProductWithVariants {
@@ -79,13 +80,6 @@ interface Reading {
   currency: string
   violations: Violation[]
 }
-
-const tooHigh = (field: string): Violation => ({
-  field,
-  violatedRule: 'MAX',
-  description: 'The amount is too high for the currency.',
-  data: { threshold: numberMax },
-})
 
 function cost({ costAndProfitData }: ProductInput, { currency, violations }: Reading): DocChanges {
   const itemCost = costAndProfitData === null ? null : costAndProfitData?.itemCost

@@ -3,14 +3,15 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { matchesChoices } from '../choices.ts'
-import { numberMax, readAmount } from '../price.ts'
+import { readAmount } from '../price.ts'
 import type { Variant } from '../product.ts'
+import { tooHigh } from './too-high.ts'
 
 type VariantChange = RequestOf<typeof catalogue.updateProductVariants>['variants'][number]
 
 /** Variants with the changes that are sent, in their order. */
 export function withVariantChanges(variants: readonly Variant[], changes: readonly VariantChange[], currency: string): Variant[] {
-  const violations = changes.flatMap((change, at) => tooHigh(change, { at, currency }))
+  const violations = changes.flatMap((change, at) => amountsTooHigh(change, { at, currency }))
   if (violations.length > 0) refuseFields(...violations)
   const byId = new Map(variants.map((variant) => [variant.id, variant]))
   for (const change of changes)
@@ -31,12 +32,10 @@ function variantsOf(
   return found.length > 0 ? found : refuse('VARIANT_NOT_FOUND')
 }
 
-const tooHigh = (change: VariantChange, { at, currency }: { at: number; currency: string }): Violation[] =>
+const amountsTooHigh = (change: VariantChange, { at, currency }: { at: number; currency: string }): Violation[] =>
   (['price', 'cost'] as const).flatMap((name) => {
     const value = change[name]
-    if (typeof value !== 'number' || readAmount(value, currency) !== undefined) return []
-    const description = 'The amount is too high for the currency.'
-    return [{ field: `variants[${at}].${name}`, violatedRule: 'MAX', description, data: { threshold: numberMax } }]
+    return typeof value === 'number' && readAmount(value, currency) === undefined ? [tooHigh(`variants[${at}].${name}`)] : []
   })
 
 function changed(variant: Variant, change: VariantChange, currency: string): Variant {
