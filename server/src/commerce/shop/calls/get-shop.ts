@@ -4,43 +4,33 @@ import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 import { hasSender } from '../../../mail/public.ts'
 import { shopPictures } from '../shop-pictures.ts'
 
-/** Public settings are picked by name, so a new setting is private until it is listed here. */
+/** A new setting is private until it is listed here. */
+const publicSettings = [
+  'name',
+  'tagline',
+  'about',
+  'email',
+  'phone',
+  'address',
+  'currency',
+  'language',
+  'locale',
+  'timeZone',
+  'weightUnit',
+  'taxIncludedInPrices',
+  'pickupPlaces',
+] as const
+
 export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, services }) => {
-  const {
-    name,
-    tagline,
-    about,
-    email,
-    phone,
-    address,
-    currency,
-    language,
-    locale,
-    timeZone,
-    weightUnit,
-    taxIncludedInPrices,
-    pickupPlaces,
-  } = site.settings
-  const details = {
-    name,
-    tagline,
-    about,
-    email,
-    phone,
-    address,
-    currency,
-    language,
-    locale,
-    timeZone,
-    weightUnit,
-    taxIncludedInPrices,
-    pickupPlaces,
-  }
+  const details = pick(site.settings, publicSettings)
   const pictures = await shopPictures({ db, siteId, services }, site.settings)
   return {
     shop: { ...details, ...pictures, payment: presentPayment(site.settings.payment), mailsAreSent: hasSender(services) },
   }
 }
+
+const pick = <T extends object, K extends keyof T>(settings: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<T, K>
 
 const presentPayment = ({ online, offline }: ShopSettings['payment']) => ({
   online: online !== null,
