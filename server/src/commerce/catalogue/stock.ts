@@ -16,6 +16,9 @@ export function availableQuantity({ trackQuantity, inStock, quantity, reserved }
   return inStock ? null : 0
 }
 
+/** `isInStock` of a row of variants, in SQL. */
+export const inStockOfVariant = 'case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end'
+
 export const isInStock = (variant: Pieces): boolean => availableQuantity(variant) !== 0
 
 /** Whether the variant is out of stock and can be ordered all the same. */

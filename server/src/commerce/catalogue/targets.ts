@@ -2,11 +2,10 @@ import { productsFilterable, storeVariantsFilterable } from '@stoa/contract/cata
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { entityTarget, type Target } from '../../database/query/target.ts'
 import { scaleOf } from '../pricing/public.ts'
-
-const available = 'case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end'
+import { inStockOfVariant } from './stock.ts'
 
 /** Computed from the variants that a shopper may see, as in stock.ts. */
-const inventoryStatus = `(select case when bool_and(${available}) then 'IN_STOCK' when bool_or(${available}) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
+const inventoryStatus = `(select case when bool_and(${inStockOfVariant}) then 'IN_STOCK' when bool_or(${inStockOfVariant}) then 'PARTIALLY_OUT_OF_STOCK' else 'OUT_OF_STOCK' end
   from variants where variants.site_id = products.site_id and variants.product_id = products.id and variants.visible)`
 
 /** Every product is in "All Products" without storing it (decision 0074). */
@@ -60,7 +59,7 @@ export const storeVariantsTarget: Target = entityTarget({
     productName: { sql: 'products.name', notNull: true },
     sku: 'variants.sku',
     managedVariant: "(variants.id <> '00000000-0000-0000-0000-000000000000')",
-    'stock.inStock': `(${available})`,
+    'stock.inStock': `(${inStockOfVariant})`,
     'stock.quantity': { sql: '(case when variants.track_quantity then variants.quantity - variants.reserved end)', scale: 0 },
     collectionIds,
   },

@@ -24,6 +24,8 @@ export const stockColumns = raw(`variants.product_id as "productId", variants.id
   variants.in_stock as "inStock", variants.quantity, variants.reserved, variants.preordered, variants.preorder_limit as "preorderLimit",
   variants.stock_revision as "stockRevision"`)
 
+export const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
+
 /** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<CountedStock[]> {
   return db.rows(sql`

@@ -5,13 +5,14 @@ import { likePattern } from '../../../database/query/like.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { ProductOption } from '../product.ts'
+import { inStockOfVariant } from '../stock.ts'
 import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
 
 /** Stock changes with every order, so it is read from the variants. The condition is that of the index `variants_in_stock`. */
 export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
-    and variants.visible and case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)`
+    and variants.visible and ${raw(inStockOfVariant)})`
 
 function scopeCondition(siteId: string, { collectionId, search }: ListScope): Fragment {
   return and([

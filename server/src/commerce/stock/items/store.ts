@@ -7,7 +7,7 @@ import { countMax } from '../../../http/page-metadata.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { Picture, PreorderSettings } from '../../catalogue/public.ts'
-import { productsOf, stockColumns, type StockRow } from '../store.ts'
+import { productsOf, stockColumns, type StockRow, variantsWithProducts } from '../store.ts'
 
 /** The stock of a variant, with what a list shows of it. */
 export interface StockItemRow extends StockRow {
@@ -20,18 +20,17 @@ export interface StockItemRow extends StockRow {
   media: Picture[]
 }
 
-const from = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const columns =
   raw(`${stockColumns}, products.name as "productName", variants.choices, variants.sku, variants.visible and products.visible as visible,
   variants.low_stock_threshold as "ownThreshold", products.doc #> '{inventory,preorder}' as preorder, products.doc -> 'media' as media`)
 const ofSite = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId}`
 
 export function selectStockItems({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<StockItemRow>[]> {
-  return db.rows(plan.select({ columns, from, where: ofSite(siteId) }))
+  return db.rows(plan.select({ columns, from: variantsWithProducts, where: ofSite(siteId) }))
 }
 
 export function countStockItems({ db, siteId }: Scope, { plan, page }: PageOfPlan): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from, where: ofSite(siteId) }, atMost: countMax })
+  return totalOf(db, { plan, page, selection: { from: variantsWithProducts, where: ofSite(siteId) }, atMost: countMax })
 }
 
 const thresholdRows = jsonRows({ productId: uuid(), variantId: uuid(), threshold: integer().orNull() })

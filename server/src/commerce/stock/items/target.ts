@@ -1,5 +1,6 @@
 import { stockFilterable } from '@stoa/contract/stock/filterable'
 import { entityTarget, type Target } from '../../../database/query/target.ts'
+import { inStockOfVariant } from '../../catalogue/public.ts'
 import { piecesLeft } from '../low-stock-target.ts'
 
 const targets = new Map<number, Target>()
@@ -19,7 +20,7 @@ export function stockTarget(threshold: number): Target {
       sku: 'variants.sku',
       visible: '(variants.visible and products.visible)',
       trackQuantity: { sql: 'variants.track_quantity', notNull: true },
-      inStock: '(case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end)',
+      inStock: `(${inStockOfVariant})`,
       isLow: `coalesce(products.visible and (${piecesLeft}) <= coalesce(variants.low_stock_threshold, ${threshold}), false)`,
       quantity: { sql: piecesLeft, scale: 0 },
       preordered: { sql: 'variants.preordered', notNull: true, scale: 0 },

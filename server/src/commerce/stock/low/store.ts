@@ -5,8 +5,8 @@ import { countMax } from '../../../http/page-metadata.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Picture } from '../../catalogue/public.ts'
 import { piecesLeft } from '../low-stock-target.ts'
+import { variantsWithProducts } from '../store.ts'
 
-const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const lowColumns =
   raw(`variants.product_id as "productId", variants.id as "variantId", products.name as "productName", variants.choices, variants.sku,
   variants.quantity - variants.reserved as quantity, variants.reserved, variants.low_stock_threshold as "ownThreshold", products.doc -> 'media' as media`)
