@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { unlimitedPreorders } from '../catalogue/stock.ts'
 import { applyChanges } from './apply.ts'
 import { keyOf } from './pieces.ts'
-import type { CountedStock } from './store.ts'
-import type { StockChange } from './store.ts'
+import type { CountedStock, StockChange } from './store.ts'
 
 const jug = { productId: 'p', variantId: 'v' }
 const none = { ...jug, taken: 0, reserved: 0, sold: 0, released: 0, releasedPreorders: 0 }

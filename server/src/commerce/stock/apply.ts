@@ -2,8 +2,7 @@ import { isForPreorder, purchasableQuantity } from '../catalogue/public.ts'
 import { freeOf, withAdded } from './level.ts'
 import { keyOf } from './pieces.ts'
 import type { Shortage } from './stock.ts'
-import type { CountedStock } from './store.ts'
-import type { ChangedStock, StockChange } from './store.ts'
+import type { ChangedStock, CountedStock, StockChange } from './store.ts'
 
 /** Stock by `keyOf`. */
 export type StockByKey = ReadonlyMap<string, CountedStock>
@@ -15,7 +14,7 @@ interface Applied {
 
 /** Applies all changes, or none if there is too little stock for one of them: then it returns the shortage. As in the statement of `store.ts`. */
 export function applyChanges(stock: StockByKey, changes: readonly StockChange[]): Applied | { short: Shortage } {
-  const freed = new Map([...stock].map(([key, row]) => [key, row]))
+  const freed = new Map(stock)
   for (const change of changes) {
     const row = freed.get(keyOf(change))
     if (row) freed.set(keyOf(change), withReleased(row, change))

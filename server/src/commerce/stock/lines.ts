@@ -3,8 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { defaultVariantId } from '../catalogue/public.ts'
 import { keyOf, type Pieces } from './pieces.ts'
-import type { CountedStock } from './store.ts'
-import { isUnknownProduct, lockStock } from './store.ts'
+import { type CountedStock, isUnknownProduct, lockStock } from './store.ts'
 
 /** A line of a call that names a variant by its product or its inventory item, which have the same ID. */
 interface NamedVariant {

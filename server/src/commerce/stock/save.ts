@@ -6,8 +6,7 @@ import { freeOf } from './level.ts'
 import { manualMovement } from './movements/manual-movement.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange, presentLevel } from './record.ts'
-import type { CountedStock } from './store.ts'
-import { saveStock } from './store.ts'
+import { type CountedStock, saveStock } from './store.ts'
 
 /** Locked stock, before and after a change. */
 export interface SavedChange {

@@ -8,8 +8,7 @@ import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
 import { freeOf } from '../level.ts'
 import { keyOf } from '../pieces.ts'
 import { saveChanges, type SavedChange } from '../save.ts'
-import type { CountedStock } from '../store.ts'
-import { lockStock } from '../store.ts'
+import { type CountedStock, lockStock } from '../store.ts'
 
 export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { adjustments, reason, note }) => {
   const twice = adjustments.findIndex((one, index) => adjustments.findIndex((other) => keyOf(other) === keyOf(one)) < index)

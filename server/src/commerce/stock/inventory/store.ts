@@ -5,8 +5,7 @@ import { countMax } from '../../../http/page-metadata.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { InventorySettings } from '../../catalogue/public.ts'
-import type { CountedStock } from '../store.ts'
-import { stockColumns } from '../store.ts'
+import { type CountedStock, stockColumns } from '../store.ts'
 
 /** Locks a product and then the stock of its variants, until the transaction ends. Undefined if it doesn't exist. */
 export async function lockInventory(
