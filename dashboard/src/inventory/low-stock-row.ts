@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { PictureFacts } from '../products/thumbnail.tsx'
+import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
 
 type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
 
@@ -24,5 +24,5 @@ export const lowStockRow = (variant: LowStockVariant): LowStockRow => ({
   sku: variant.sku ?? '',
   quantity: variant.quantity,
   reserved: variant.reserved,
-  picture: variant.image?.url ? { url: variant.image.url, alt: variant.image.altText ?? '' } : undefined,
+  picture: pictureOf(variant),
 })
