@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { elements } from '@stoa/html/allow-list'
+import { elements, tagOf } from '@stoa/html/allow-list'
 import { sampleShop, type SeedProduct } from '@stoa/seed'
 import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
@@ -72,8 +72,7 @@ interface Written {
   attributes: readonly string[]
 }
 
-const tagsFor = (reader: 'page' | 'editor'): string[] =>
-  Object.values(elements).flatMap((row: Partial<Record<typeof reader, string>>) => row[reader]?.toUpperCase() ?? [])
+const tagsFor = (reader: 'page' | 'editor'): string[] => Object.keys(elements).flatMap((name) => tagOf(name, reader)?.toUpperCase() ?? [])
 const onPages: Written = { tags: tagsFor('page'), attributes: ['href', 'rel', 'class'] }
 /** The editor shows a picture as a figure that can be dragged. */
 const inEditor: Written = {

@@ -7,6 +7,7 @@ import type { Details } from './details.ts'
 import { isAllProducts } from './members.server.ts'
 import { isMove } from './moves.ts'
 import { type RuleDraft, rulesOf, typedRules } from './rule-draft.ts'
+import type { Removal } from './use-mover.ts'
 
 /** What became of a change, for the page that comes back. */
 export interface Change {
@@ -14,8 +15,7 @@ export interface Change {
   problems?: FormProblems
   details?: Details
   rules?: RuleDraft
-  /** Products that were moved or removed. */
-  said?: { name: string; isRemoved: boolean; productId: string }
+  said?: Removal
 }
 
 const names = {

@@ -70,7 +70,6 @@ export const collectionEditor = {
     nothing: 'No product matches this search',
     isMember: 'Already in the collection',
     add: 'Add selected',
-    none: 'Search for products to add them here.',
     clear: 'Close search',
   },
   rules: {

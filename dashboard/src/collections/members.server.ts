@@ -2,19 +2,18 @@ import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import type { Product } from '../answers.ts'
 import { offsetIn } from '../kit/list/list.ts'
-import { pricesOf, stockOf } from '../products/product-row.ts'
+import { pricesOf } from '../products/product-row.ts'
 import { pictureOf } from '../products/thumbnail.tsx'
 
 const pageSize = 50
 const resultsMax = 10
 const offsetMax = 9_950
 
-const memberRow = ({ id, name, media, priceData, stock, visible }: Product) => ({
+const memberRow = ({ id, name, media, priceData, visible }: Product) => ({
   id,
   name: name ?? '',
   picture: pictureOf(media.mainMedia),
   ...pricesOf(priceData),
-  stock: stockOf({ stock }),
   isVisible: visible === true,
 })
 export type MemberRow = ReturnType<typeof memberRow>

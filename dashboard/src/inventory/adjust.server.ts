@@ -4,6 +4,7 @@ import { adjustmentReasons } from '@stoa/contract/stock/reasons'
 import type { Client } from '@stoa/sdk'
 import { problemsOf } from '@stoa/ui/form-problems'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
+import { adjustmentActions } from './adjustment-options.tsx'
 import { fullName, inventoryRow } from './inventory-row.ts'
 
 type ErrorCode = keyof typeof adjustmentErrors
@@ -16,8 +17,6 @@ export interface Adjusted {
   isThreshold?: boolean
 }
 
-const actions = ['SET', 'ADD', 'REMOVE'] as const
-
 /** The number of variants of the longest page. */
 const idsMax = 100
 
@@ -25,7 +24,7 @@ const idsMax = 100
 export async function adjust(client: Client, form: FormData) {
   const ids = [...new Set(form.getAll('id').map(String))].slice(0, idsMax)
   const intent = textOf(form, 'intent')
-  const action = intent === 'set' ? 'SET' : actions.find((one) => one === textOf(form, 'action'))
+  const action = intent === 'set' ? 'SET' : adjustmentActions.find((one) => one === textOf(form, 'action'))
   const reason = adjustmentReasons.find((one) => one === textOf(form, 'reason'))
   if (!action || !reason) throw data(null, { status: 400 })
   if (ids.length === 0) return sentBack(problemsOf('NOTHING_SELECTED'), form)

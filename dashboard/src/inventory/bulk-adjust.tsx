@@ -5,11 +5,10 @@ import { problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Adjusted } from './adjust.server.ts'
+import { ActionOptions } from './adjustment-options.tsx'
 import { ReasonSelect } from './quick-adjust.tsx'
 
 export const bulkFormId = 'inventory-bulk'
-
-const actions = ['ADD', 'REMOVE', 'SET'] as const
 
 /** Adjusts the selected variants. */
 export function BulkAdjust() {
@@ -17,11 +16,7 @@ export function BulkAdjust() {
   return (
     <BulkForm id={bulkFormId}>
       <select name="action" aria-label={texts.action} className="control w-auto">
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {texts.actions[action]}
-          </option>
-        ))}
+        <ActionOptions />
       </select>
       <input
         type="number"

@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { PictureFacts } from '../products/thumbnail.tsx'
+import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
 
 export type StockItem = Awaited<ReturnType<Client['stock']['queryStock']>>['items'][number]
 
@@ -40,7 +40,7 @@ export const inventoryRow = (item: StockItem): InventoryRow => ({
   preordered: item.preordered,
   threshold: item.lowStockThreshold,
   ownThreshold: item.ownThreshold,
-  picture: item.image?.url ? { url: item.image.url, alt: item.image.altText ?? '' } : undefined,
+  picture: pictureOf(item),
 })
 
 /** The name with the choices. */

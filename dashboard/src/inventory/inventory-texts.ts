@@ -44,7 +44,6 @@ export const inventory = {
   action: 'Change',
   actions: { ADD: 'Add', REMOVE: 'Remove', SET: 'Set to' },
   save: 'Save',
-  saving: 'Saving…',
   apply: 'Adjust stock',
   done: (count: number) => `Stock of ${pieces(count, 'variant', 'variants')} updated.`,
   failed: (count: number) => `${pieces(count, 'variant', 'variants')} couldn’t be updated:`,

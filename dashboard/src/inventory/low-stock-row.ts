@@ -1,5 +1,5 @@
 import type { Client } from '@stoa/sdk'
-import type { PictureFacts } from '../products/thumbnail.tsx'
+import { pictureOf, type PictureFacts } from '../products/thumbnail.tsx'
 
 type LowStockVariant = Awaited<ReturnType<Client['stock']['queryLowStock']>>['variants'][number]
 
@@ -10,9 +10,7 @@ export interface LowStockRow {
   name: string
   /** `Blue / M`. Empty for a product without options. */
   choices: string
-  sku: string
   quantity: number
-  reserved: number
   picture: PictureFacts | undefined
 }
 
@@ -21,8 +19,6 @@ export const lowStockRow = (variant: LowStockVariant): LowStockRow => ({
   productId: variant.productId,
   name: variant.productName,
   choices: Object.values(variant.choices).join(' / '),
-  sku: variant.sku ?? '',
   quantity: variant.quantity,
-  reserved: variant.reserved,
-  picture: variant.image?.url ? { url: variant.image.url, alt: variant.image.altText ?? '' } : undefined,
+  picture: pictureOf(variant),
 })

@@ -4,7 +4,7 @@ import { formatInstant, type Where } from '@stoa/ui/dates'
 type Movement = Awaited<ReturnType<Client['stock']['queryStockMovements']>>['movements'][number]
 
 /** A change of stock as a list row. */
-export interface MovementRow extends Pick<Movement, 'id' | 'variantId' | 'delta' | 'quantity' | 'reason' | 'identity'> {
+export interface MovementRow extends Pick<Movement, 'id' | 'delta' | 'quantity' | 'reason' | 'identity'> {
   /** `Blue / M`. Empty for a product without options, and for a deleted variant. */
   variant: string
   instant: string
@@ -17,7 +17,6 @@ export interface MovementRow extends Pick<Movement, 'id' | 'variantId' | 'delta'
 
 export const movementRow = (movement: Movement, where: Where, names: Readonly<Record<string, string>>): MovementRow => ({
   id: movement.id,
-  variantId: movement.variantId,
   delta: movement.delta,
   quantity: movement.quantity,
   reason: movement.reason,

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { quantityMax } from '@stoa/contract/stock/preorder'
-import { adjustmentReasons } from '@stoa/contract/stock/reasons'
 import { useTexts } from '../texts/texts.ts'
+import { ReasonOptions } from './adjustment-options.tsx'
 import { freeOf, fullName, type InventoryRow } from './inventory-row.ts'
 
 /** Sets what can be sold of a variant, in its row. If it has changed in the meantime, nothing is saved. */
@@ -31,16 +31,11 @@ export function QuickAdjust({ row }: { row: InventoryRow }) {
   )
 }
 
-/** Why stock changes. */
 export function ReasonSelect({ className = 'w-auto' }: { className?: string }) {
   const { inventory: texts } = useTexts().dashboard
   return (
     <select name="reason" defaultValue="COUNTED" aria-label={texts.reason} className={`control ${className}`}>
-      {adjustmentReasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {texts.reasons[reason]}
-        </option>
-      ))}
+      <ReasonOptions />
     </select>
   )
 }

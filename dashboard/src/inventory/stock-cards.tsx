@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import { quantityMax } from '@stoa/contract/stock/preorder'
-import { adjustmentReasons } from '@stoa/contract/stock/reasons'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select } from '@stoa/ui/components/field'
 import type { FormProblems } from '@stoa/ui/form-problems'
@@ -9,6 +8,7 @@ import { Facts } from '../kit/facts.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
+import { ActionOptions, ReasonOptions } from './adjustment-options.tsx'
 import { AvailableBadge } from './available-badge.tsx'
 import { fullName, type InventoryRow } from './inventory-row.ts'
 import { ThresholdForm } from './stock-settings.tsx'
@@ -33,27 +33,17 @@ export function VariantStock({ variant, problems }: { variant: InventoryRow; pro
   )
 }
 
-const actions = ['ADD', 'REMOVE', 'SET'] as const
-
 function AdjustForm({ variant }: { variant: InventoryRow }) {
   const { stockPage: words, inventory } = useTexts().dashboard
   return (
     <Form method="post" aria-label={words.adjust} className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-3">
       <input type="hidden" name="id" value={variant.id} />
       <Select label={inventory.action} name="action">
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {inventory.actions[action]}
-          </option>
-        ))}
+        <ActionOptions />
       </Select>
       <Field label={inventory.quantity} name="quantity" type="number" min={0} max={quantityMax} required defaultValue={1} />
       <Select label={inventory.reason} name="reason">
-        {adjustmentReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {inventory.reasons[reason]}
-          </option>
-        ))}
+        <ReasonOptions />
       </Select>
       <Field label={inventory.note} optional={words.optional} hint={words.noteHint} name="note" maxLength={500} className="sm:col-span-3" />
       <div>

@@ -1,14 +1,15 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
-import { TextsContext } from '@stoa/ui/texts/texts'
-import type { loader } from '../root.tsx'
-import { stockTextsOf } from '../texts/stock-texts.ts'
+import { Outlet } from 'react-router'
+import { stock } from '../texts/stock.ts'
+import { textsWith } from '../texts/texts-with.ts'
+import { WithTexts } from '../texts/with-texts.tsx'
+
+const textsOf = textsWith(stock)
 
 /** Loads the texts of the pages for stock, which other pages don't need. */
 export default function StockTexts() {
-  const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
   return (
-    <TextsContext value={stockTextsOf(language)}>
+    <WithTexts textsOf={textsOf}>
       <Outlet />
-    </TextsContext>
+    </WithTexts>
   )
 }

@@ -1,4 +1,4 @@
-/** An empty text is an empty document; undefined if the text isn't JSON. */
+/** The value of a JSON text; undefined for an empty text. A text that isn’t JSON is itself the value. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined
   try {

@@ -97,20 +97,21 @@ function variantsData(product: Product, address: string, preorders: Preorders): 
         '@type': 'Product',
         name: [name, ...chosen.map(([, choice]) => choice)].join(', '),
         ...(sku && { sku }),
-        ...choiceData(product, variant),
+        ...choiceData(product, variant, chosen),
         offers: offerData(product, { url: `${address}?${query}`, priceData, availability }),
       }
     }),
   }
 }
 
+type Choice = [option: string, choice: string]
+
 /** The choices of a variant, in the order of the options. */
-const choicesOf = ({ productOptions }: Product, { choices }: Variant): [option: string, choice: string][] =>
-  productOptions.flatMap(({ name = '' }): [string, string][] => (choices[name] === undefined ? [] : [[name, choices[name]]]))
+const choicesOf = ({ productOptions }: Product, { choices }: Variant): Choice[] =>
+  productOptions.flatMap(({ name = '' }): Choice[] => (choices[name] === undefined ? [] : [[name, choices[name]]]))
 
 /** The choices of a variant, and the picture that shows it. */
-function choiceData(product: Product, variant: Variant): Data {
-  const chosen = choicesOf(product, variant)
+function choiceData(product: Product, variant: Variant, chosen: readonly Choice[]): Data {
   const color = product.productOptions.find(isColor)?.name
   const others = chosen.filter(([option]) => option !== color)
   const [image] = chosen.flatMap(([option, choice]) => pictureOfChoice(product, option, choice)?.url ?? [])
