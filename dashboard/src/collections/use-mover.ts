@@ -18,13 +18,16 @@ export function useMover(rows: readonly MemberRow[]) {
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
   const shown = movedTo(rows, fetcher.formData)
+  const end = (): void => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
   const drop = (targetId: string): void => {
     const name = rows.find(({ id }) => id === dragged)?.name ?? ''
     const isDown = shown.findIndex(({ id }) => id === dragged) < shown.findIndex(({ id }) => id === targetId)
     if (dragged !== undefined && dragged !== targetId)
       void fetcher.submit({ intent: isDown ? 'drop:AFTER' : 'drop:BEFORE', productId: dragged, targetId, name }, { method: 'post' })
-    setDragged(undefined)
-    setOver(undefined)
+    end()
   }
   const said = fetcher.state === 'idle' ? fetcher.data?.said : undefined
   return {
@@ -41,7 +44,7 @@ export function useMover(rows: readonly MemberRow[]) {
         event.dataTransfer.setData('text/plain', id)
         setDragged(id)
       },
-      onDragEnd: () => setDragged(undefined),
+      onDragEnd: end,
     }),
     dropOn: (id: string) => ({
       onDragOver: (event: DragEvent) => {
