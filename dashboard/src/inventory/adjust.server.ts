@@ -51,8 +51,12 @@ const variantOf = (id: string) => ({ productId: id.slice(0, idLength), variantId
 
 async function withNames(client: Client, failed: Adjusted['failed']): Promise<Adjusted['failed']> {
   if (failed.length === 0) return failed
-  const filter = { productId: { $in: [...new Set(failed.map(({ id }) => variantOf(id).productId))] } }
-  const { items } = await client.stock.queryStock({ query: { filter, cursorPaging: { limit: 100 } } })
+  const variants = failed.map(({ id }) => variantOf(id))
+  const filter = {
+    productId: { $in: [...new Set(variants.map(({ productId }) => productId))] },
+    variantId: { $in: [...new Set(variants.map(({ variantId }) => variantId))] },
+  }
+  const { items } = await client.stock.queryStock({ query: { filter, cursorPaging: { limit: idsMax } } })
   const names = new Map(items.map((item) => [item.id, fullName(inventoryRow(item))]))
   return failed.map((one) => ({ ...one, name: names.get(one.id) ?? one.id }))
 }
