@@ -6,8 +6,7 @@ import { EditorCard } from './editor-card.tsx'
 
 /** Texts for search engines, with a preview of a result. */
 export function SeoCard() {
-  const { seo: texts } = useTexts().dashboard.productEditor
-  const { sections } = useTexts().dashboard.productEditor
+  const { seo: texts, sections } = useTexts().dashboard.productEditor
   const { initial } = useEditor()
   return (
     <EditorCard id="seo" title={sections.seo} detail={texts.intro}>

@@ -41,9 +41,9 @@ function numbers(draft: ProductDraft): Problem[] {
 }
 
 function discounts({ price, discount: { type, value } }: ProductDraft): Problem[] {
-  const reduction = amountOf(value) ?? 0
+  const [reduction, full] = [amountOf(value) ?? 0, amountOf(price) ?? 0]
   if (type === 'PERCENT' && reduction > 100) return [['discount.value', 'MAX', 100]]
-  return type === 'AMOUNT' && reduction > (amountOf(price) ?? 0) ? [['discount.value', 'MAX', amountOf(price) ?? 0]] : []
+  return type === 'AMOUNT' && reduction > full ? [['discount.value', 'MAX', full]] : []
 }
 
 function optionNames({ options }: ProductDraft): Problem[] {

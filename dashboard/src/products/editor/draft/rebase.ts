@@ -23,8 +23,8 @@ export function rebased({ draft, base, now }: Record<'draft' | 'base' | 'now', P
 
 /** The units that there are now, changed by as many as the form changes them. */
 function rebasedQuantity(typed: Stock, was: Stock, now: Stock): string {
-  if (typed.quantity === was.quantity || was.quantity === '' || now.quantity === '')
-    return typed.quantity === was.quantity ? now.quantity : typed.quantity
+  if (typed.quantity === was.quantity) return now.quantity
+  if (was.quantity === '' || now.quantity === '') return typed.quantity
   const difference = (amountOf(typed.quantity) ?? 0) - (amountOf(was.quantity) ?? 0)
   return String(Math.max((amountOf(now.quantity) ?? 0) + difference, 0))
 }
