@@ -1,10 +1,12 @@
 import * as apiKeys from './api-keys/calls.ts'
 import * as apps from './apps/calls.ts'
 import * as authentication from './authentication/calls.ts'
+import * as brands from './brands/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
+import * as customizations from './customizations/calls.ts'
 import * as dataCollections from './data-collections/calls.ts'
 import * as dataExports from './data-exports/calls.ts'
 import * as dataImports from './data-imports/calls.ts'
@@ -14,6 +16,7 @@ import * as dataSettings from './data-settings/calls.ts'
 import * as events from './events/calls.ts'
 import * as files from './files/calls.ts'
 import * as folders from './folders/calls.ts'
+import * as infoSections from './info-sections/calls.ts'
 import * as jobs from './jobs/calls.ts'
 import * as mails from './mails/calls.ts'
 import * as memberPhotos from './member-photos/calls.ts'
@@ -24,10 +27,12 @@ import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
+import * as productsV3 from './products-v3/calls.ts'
 import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
 import * as reviews from './reviews/calls.ts'
+import * as ribbons from './ribbons/calls.ts'
 import * as roles from './roles/calls.ts'
 import * as sample from './sample/calls.ts'
 import * as shop from './shop/calls.ts'
@@ -46,10 +51,12 @@ export const contract = {
   apiKeys,
   apps,
   authentication,
+  brands,
   carts,
   catalogue,
   checkouts,
   collections,
+  customizations,
   dataCollections,
   dataExports,
   dataImports,
@@ -59,6 +66,7 @@ export const contract = {
   events,
   files,
   folders,
+  infoSections,
   jobs,
   mails,
   memberPhotos,
@@ -69,10 +77,12 @@ export const contract = {
   orderLinks,
   orders,
   payments,
+  productsV3,
   recovery,
   redirects,
   reports,
   reviews,
+  ribbons,
   roles,
   sample,
   shop,
@@ -92,10 +102,12 @@ export {
   apiKeys,
   apps,
   authentication,
+  brands,
   carts,
   catalogue,
   checkouts,
   collections,
+  customizations,
   dataCollections,
   dataExports,
   dataImports,
@@ -105,6 +117,7 @@ export {
   events,
   files,
   folders,
+  infoSections,
   jobs,
   mails,
   memberPhotos,
@@ -115,10 +128,12 @@ export {
   orderLinks,
   orders,
   payments,
+  productsV3,
   recovery,
   redirects,
   reports,
   reviews,
+  ribbons,
   roles,
   sample,
   shop,

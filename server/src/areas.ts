@@ -8,6 +8,7 @@ import { signingKeys } from './access/signing-keys/index.ts'
 import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
+import { brands } from './commerce/brands/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
@@ -18,11 +19,15 @@ import {
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
+import { customizations } from './commerce/customizations/index.ts'
+import { infoSections } from './commerce/info-sections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
+import { productsV3 } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
+import { ribbons } from './commerce/ribbons/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { recordMovements, stock, recordReplacedVariants } from './commerce/stock/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
@@ -62,10 +67,12 @@ export const areas: AllHandlers = {
   apiKeys,
   apps,
   authentication,
+  brands,
   carts,
   catalogue,
   checkouts,
   collections,
+  customizations,
   dataCollections,
   dataExports,
   dataImports,
@@ -75,6 +82,7 @@ export const areas: AllHandlers = {
   events,
   files,
   folders,
+  infoSections,
   jobs,
   mails,
   memberPhotos,
@@ -85,10 +93,12 @@ export const areas: AllHandlers = {
   orderLinks,
   orders,
   payments,
+  productsV3,
   recovery,
   redirects,
   reports,
   reviews,
+  ribbons,
   roles,
   sample,
   shop,

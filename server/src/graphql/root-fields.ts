@@ -33,6 +33,13 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   reviews: { fields: ['reviewsV1'], types: 'ReviewsV1' },
   recovery: { fields: ['identityRecoveryV1'], types: 'IdentityRecoveryV1' },
   verification: { fields: ['identityVerificationV1'], types: 'IdentityVerificationV1' },
+  productsV3: { fields: ['storesProductsV3'], types: 'StoresProductsV3' },
+  variantsV3: { fields: ['storesReadOnlyVariantsV3'], types: 'StoresReadOnlyVariantsV3' },
+  catalogVersion: { fields: ['storesCatalogVersionV3'], types: 'StoresCatalogVersionV3' },
+  brands: { fields: ['storesBrandsV3'], types: 'StoresBrandsV3' },
+  ribbons: { fields: ['storesRibbonsV3'], types: 'StoresRibbonsV3' },
+  infoSections: { fields: ['storesInfoSectionsV3'], types: 'StoresInfoSectionsV3' },
+  customizations: { fields: ['storesCustomizationsV3'], types: 'StoresCustomizationsV3' },
 }
 
 /** Methods whose name in the platform's schema isn't that of the call. */

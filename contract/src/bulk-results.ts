@@ -1,0 +1,66 @@
+import { Type, type TSchema } from 'typebox'
+import type { Problems } from './call.ts'
+import { field, Free, maybe, Shape } from './scalars.ts'
+
+const Count = Type.Integer({ minimum: 0 })
+
+const totals = field(
+  Shape({
+    totalSuccesses: field(Count, 'Number of entries that succeeded.'),
+    totalFailures: field(Count, 'Number of entries that failed.'),
+    undetailedFailures: field(Count, 'Failures without details. Always 0.'),
+  }),
+  'Totals of the outcomes.',
+)
+
+const place = {
+  id: maybe(Type.String(), 'ID of the entry. Absent if a new one wasn’t created.'),
+  originalIndex: field(Count, 'Index of the entry in the request.'),
+  success: field(Type.Boolean(), 'Whether the entry succeeded.'),
+}
+
+/** Outcome of one entry of a bulk call. */
+const metadata = (problems: Problems) =>
+  field(
+    Shape({
+      ...place,
+      error: maybe(
+        Shape({
+          code: field(Type.Enum(Object.keys(problems)), 'Code of the error.'),
+          description: field(Type.String(), 'What is wrong.'),
+          data: maybe(Free, 'Values that belong to the error.'),
+        }),
+        'Why it failed. Absent if it didn’t.',
+      ),
+    }),
+    'ID, index and outcome.',
+  )
+
+/** What became of each entry of a bulk call, in the order of the request. */
+export const BulkResults = (problems: Problems) =>
+  Shape({
+    results: field(Type.Array(Shape({ itemMetadata: metadata(problems) })), 'The outcome for each entry.'),
+    bulkActionMetadata: totals,
+  })
+
+/** The same with the entries themselves, for callers that send `returnEntity`. */
+export const BulkResultsWith = <Item extends TSchema>(problems: Problems, item: Item) =>
+  Shape({
+    results: field(
+      Type.Array(Shape({ itemMetadata: metadata(problems), item: maybe(item, 'The entry as it is now, if `returnEntity` is true.') })),
+      'The outcome for each entry.',
+    ),
+    bulkActionMetadata: totals,
+  })
+
+/** The same for entries that can't fail one by one. */
+export const BulkSuccesses = <Item extends TSchema>(item: Item) =>
+  Shape({
+    results: field(
+      Type.Array(Shape({ itemMetadata: field(Shape(place), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
+      'The outcome for each entry.',
+    ),
+    bulkActionMetadata: totals,
+  })
+
+export const returnEntity = maybe(Type.Boolean(), 'Whether the entries are returned as they are now. False by default.')

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import type { Problems } from './call.ts'
+import { EntityRevision } from './products-v3/product.ts'
+import { CursorPaging, Cursors, equality, ordering, Sorting, wording, type Filterable, type Operator } from './query.ts'
+import { field, Free, Instant, maybe, maybeNull, readOnly, Shape, Whole } from './scalars.ts'
+
+/** What brands, ribbons, sections and customizations have in common: entities that products share. */
+export const partReader = {
+  allow: ['visitor', 'member', 'owner', 'app'],
+  writes: false,
+  source: 'wire: calls_extra, decision 0143',
+} as const
+export const partWriter = { allow: ['owner', 'app'], writes: true, source: 'wire: calls_extra, decision 0143' } as const
+
+export const partFields = {
+  revision: readOnly(EntityRevision, 'Revision of the entry, one higher with each change.'),
+  createdDate: readOnly(Instant, 'When it was created.'),
+  updatedDate: readOnly(Instant, 'When it was last changed.'),
+}
+export const revision = field(EntityRevision, 'Revision that was read. If the entry has changed since, the call is refused.')
+export const count = readOnly(Type.Integer({ minimum: 0 }), 'Number of products that have it. On request.')
+
+export const PartQuery = (limit: number) =>
+  Shape({
+    filter: maybeNull(Free, 'Conditions by field, such as `{ "name": { "$startsWith": "A" } }`. All entries if absent.'),
+    sort: maybe(Type.Array(Sorting, { maxItems: 5 }), 'Fields to sort by, the most important first. By creation by default.'),
+    cursorPaging: maybeNull(
+      Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, limit), `Entries per page, at most ${limit}. 50 by default.`) }),
+      'Size of the page, or the cursor of the next one, sent alone.',
+    ),
+  })
+export const PartPage = Shape({
+  count: field(Whole(0, 1000), 'Number of entries on this page.'),
+  cursors: field(Cursors, 'Cursors of the neighbouring pages.'),
+  hasNext: field(Type.Boolean(), 'Whether there is another page.'),
+})
+export const PartCount = Shape({ count: field(Type.Integer({ minimum: 0 }), 'Number of entries.') })
+export const filter = maybeNull(Free, 'Conditions by field. All entries if absent.')
+export const entries = <S extends Parameters<typeof Type.Array>[0]>(item: S, what: string) =>
+  field(Type.Array(item, { minItems: 1, maxItems: 100 }), `${what}, up to 100.`)
+
+const ordered = [...ordering, 'hasSome'] as const satisfies readonly Operator[]
+const worded = [...wording, 'hasSome'] as const satisfies readonly Operator[]
+const byDate = { type: 'date', operators: ordered, sortable: true } as const
+export const text = { type: 'text', operators: worded, sortable: true } as const
+export const same = { type: 'text', operators: [...equality, 'hasSome'] } as const
+export const partFilterable = {
+  id: { type: 'uuid', operators: ordered },
+  createdDate: byDate,
+  updatedDate: byDate,
+} as const satisfies Filterable
+
+export const revisionProblem = {
+  INVALID_REVISION: { status: 409, message: 'The entry has changed since it was read. Read it again.' },
+} as const satisfies Problems

@@ -1,0 +1,152 @@
+import { Type } from 'typebox'
+import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
+import { call } from '../call.ts'
+import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
+import { InfoSection, NewInfoSection, Wanted, InfoSectionChanges, infoSectionsFilterable } from './info-section.ts'
+
+const requested = maybe(
+  Type.Array(Type.Enum(['ASSIGNED_PRODUCTS_COUNT']), { maxItems: 100 }),
+  'Fields to return besides those that are always returned.',
+)
+const reader = { ...partReader, family: 'infoSections', permission: 'WIX_STORES.INFO_SECTION_READ' } as const
+const writer = { ...partWriter, family: 'infoSections' } as const
+const missing = { INFO_SECTION_NOT_FOUND: { status: 404, message: 'No section with this ID exists.' } } as const
+const twice = { DESCRIPTION_GIVEN_TWICE: { status: 400, message: 'Send either `description` or `plainDescription`.' } } as const
+const taken = { ...twice, INFO_SECTION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another section has this name.' } } as const
+const changeProblems = { ...missing, ...taken, ...revisionProblem } as const
+const Answer = Shape({ infoSection: field(InfoSection, 'The section.') })
+
+export const createInfoSection = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_CREATE',
+  method: 'POST',
+  path: '/v3/info-sections',
+  summary: 'Create a section.',
+  request: Shape({ infoSection: field(NewInfoSection, 'The section.') }),
+  response: Answer,
+  problems: taken,
+  example: { infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' } },
+})
+
+export const getInfoSection = call({
+  ...reader,
+  method: 'GET',
+  path: '/v3/info-sections/{infoSectionId}',
+  summary: 'Get a section.',
+  request: Shape({ infoSectionId: field(Guid, 'ID of the section.'), fields: requested }),
+  response: Answer,
+  problems: missing,
+})
+
+export const updateInfoSection = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_UPDATE',
+  method: 'PATCH',
+  path: '/v3/info-sections/{infoSection.id}',
+  summary: 'Update a section.',
+  description: 'Products that have it change in the background.',
+  request: Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.'), fields: requested }),
+  response: Answer,
+  problems: changeProblems,
+})
+
+export const deleteInfoSection = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_DELETE',
+  method: 'DELETE',
+  path: '/v3/info-sections/{infoSectionId}',
+  summary: 'Delete a section.',
+  description: 'Products that have it lose it in the background.',
+  request: Shape({ infoSectionId: field(Guid, 'ID of the section.') }),
+  response: Shape({}),
+  problems: missing,
+})
+
+export const queryInfoSections = call({
+  ...reader,
+  method: 'GET',
+  path: '/v3/info-sections/query',
+  also: [['POST', '/v3/info-sections/query']],
+  summary: 'Query sections.',
+  request: Shape({ query: maybeNull(PartQuery(100), 'Filter, sort and page.'), fields: requested }),
+  response: Shape({
+    infoSections: field(Type.Array(InfoSection), 'The sections of this page.'),
+    pagingMetadata: field(PartPage, 'Size of the page and what comes next.'),
+  }),
+  problems: {},
+  filterable: infoSectionsFilterable,
+  example: { query: { sort: [{ fieldName: 'title', order: 'ASC' }] } },
+})
+
+export const countInfoSections = call({
+  ...reader,
+  method: 'POST',
+  path: '/v3/info-sections/count',
+  summary: 'Count sections.',
+  request: Shape({ filter }),
+  response: PartCount,
+  problems: {},
+  filterable: infoSectionsFilterable,
+  example: {},
+})
+
+export const bulkCreateInfoSections = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_CREATE',
+  method: 'POST',
+  path: '/v3/bulk/info-sections/create',
+  summary: 'Create several sections.',
+  request: Shape({ infoSections: entries(NewInfoSection, 'The sections'), returnEntity }),
+  response: BulkResultsWith(taken, InfoSection),
+  problems: {},
+})
+
+export const bulkUpdateInfoSections = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_UPDATE',
+  method: 'POST',
+  path: '/v3/bulk/info-sections/update',
+  summary: 'Update several sections.',
+  request: Shape({
+    infoSections: entries(Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.') }), 'The changes'),
+    returnEntity,
+    fields: requested,
+  }),
+  response: BulkResultsWith(changeProblems, InfoSection),
+  problems: {},
+})
+
+export const bulkDeleteInfoSections = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_DELETE',
+  method: 'POST',
+  path: '/v3/bulk/info-sections/delete',
+  summary: 'Delete several sections.',
+  request: Shape({ infoSectionIds: entries(Guid, 'IDs of the sections') }),
+  response: BulkResults(missing),
+  problems: {},
+})
+
+export const getOrCreateInfoSection = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_CREATE',
+  method: 'POST',
+  path: '/v3/info-sections/get-or-create',
+  summary: 'Get a section by ID or name, or create it.',
+  request: Shape({ infoSection: field(Wanted, 'The section.'), fields: requested }),
+  response: Answer,
+  problems: { ...missing, ...twice },
+  example: { infoSection: { uniqueName: 'care', title: 'Care' } },
+})
+
+export const bulkGetOrCreateInfoSections = call({
+  ...writer,
+  permission: 'WIX_STORES.INFO_SECTION_CREATE',
+  method: 'POST',
+  path: '/v3/bulk/info-sections/get-or-create',
+  summary: 'Get several sections by ID or name, and create those that don’t exist.',
+  request: Shape({ infoSections: entries(Wanted, 'The sections'), fields: requested }),
+  response: BulkResultsWith({ ...missing, ...twice }, InfoSection),
+  problems: {},
+})

@@ -1,0 +1,176 @@
+import { Type } from 'typebox'
+import { call } from '../call.ts'
+import { CollectionId } from '../collections/collection-id.ts'
+import { decimalString, field, Free, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
+import { SearchDetails } from '../search.ts'
+import { productsSearchFilterable } from './filterable.ts'
+import { productFields } from './product.ts'
+import { variantFields } from './variant.ts'
+import { productsWriter, tagChanges } from './write-calls.ts'
+
+/** Calls that change all products that meet conditions. They start a job and return its ID. */
+const byFilter = {
+  ...productsWriter,
+  permission: 'WIX_STORES.PRODUCT_UPDATE',
+  method: 'POST',
+  response: Shape({ jobId: field(Guid, 'ID of the job, for `getProductsJob`.') }),
+  problems: { JOBS_LIMIT_REACHED: { status: 429, message: 'The queue has reached its limit of jobs. Try again when one has finished.' } },
+  filterable: productsSearchFilterable,
+} as const
+const conditions = {
+  filter: maybeNull(Free, 'Conditions that the products must meet. All products if absent or empty.'),
+  search: maybeNull(SearchDetails, 'Words that the products must have.'),
+}
+
+const {
+  name,
+  visible,
+  visibleInPos,
+  description,
+  plainDescription,
+  brand,
+  ribbon,
+  additionalRibbons,
+  infoSections,
+  taxGroupId,
+  mainCategoryId,
+  modifiers,
+} = productFields
+const common = {
+  name,
+  visible,
+  visibleInPos,
+  description,
+  plainDescription,
+  brand,
+  ribbon,
+  additionalRibbons,
+  infoSections,
+  taxGroupId,
+  mainCategoryId,
+  modifiers,
+}
+
+export const bulkUpdateProductsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/update-by-filter',
+  summary: 'Update all products that meet conditions.',
+  description: 'Changes the fields that are sent, as `updateProduct` does.',
+  request: Shape({
+    ...conditions,
+    product: field(Shape(common), 'The fields to change.'),
+  }),
+})
+
+export const bulkDeleteProductsByFilter = call({
+  ...byFilter,
+  permission: 'WIX_STORES.PRODUCT_DELETE',
+  path: '/v3/bulk/products/delete-by-filter',
+  summary: 'Delete all products that meet conditions.',
+  description: 'Conditions are required. The last version of each product can be restored for 30 days.',
+  request: Shape({ filter: field(Free, 'Conditions that the products must meet.'), search: conditions.search }),
+})
+
+const sectionIds = field(Type.Array(Guid, { minItems: 1, maxItems: 20 }), 'IDs of the sections.')
+
+export const bulkAddInfoSectionsToProductsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/add-info-sections-by-filter',
+  summary: 'Add sections to all products that meet conditions.',
+  request: Shape({ ...conditions, infoSectionIds: sectionIds }),
+})
+
+export const bulkRemoveInfoSectionsFromProductsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/remove-info-sections-by-filter',
+  summary: 'Remove sections from all products that meet conditions.',
+  request: Shape({ ...conditions, infoSectionIds: field(Type.Array(Guid, { minItems: 1, maxItems: 100 }), 'IDs of the sections.') }),
+})
+
+const categoryIds = field(Type.Array(CollectionId, { minItems: 1, maxItems: 5 }), 'IDs of the categories.')
+
+export const bulkAddProductsToCategoriesByFilter = call({
+  ...byFilter,
+  permission: 'CATEGORIES.CATEGORY_ADD_ITEM',
+  path: '/v3/bulk/products/add-to-categories-by-filter',
+  summary: 'Add all products that meet conditions to categories.',
+  request: Shape({ ...conditions, categoryIds }),
+})
+
+export const bulkRemoveProductsFromCategoriesByFilter = call({
+  ...byFilter,
+  permission: 'CATEGORIES.CATEGORY_REMOVE_ITEM',
+  path: '/v3/bulk/products/remove-from-categories-by-filter',
+  summary: 'Remove all products that meet conditions from categories.',
+  request: Shape({ ...conditions, categoryIds }),
+})
+
+export const bulkUpdateProductTagsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/update-tags-by-filter',
+  summary: 'Assign tags to all products that meet conditions, and remove some.',
+  request: Shape({ filter: conditions.filter, ...tagChanges }),
+  problems: {
+    ...byFilter.problems,
+    EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, message: 'Name at least one tag to assign or to remove.' },
+  },
+})
+
+const { visible: shown, sku, barcode, price, revenueDetails, physicalProperties } = variantFields
+
+export const bulkUpdateProductVariantsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/update-variants-by-filter',
+  summary: 'Update the variants of all products that meet conditions.',
+  description: 'Changes the fields that are sent in every variant of these products.',
+  request: Shape({
+    ...conditions,
+    variant: field(Shape({ visible: shown, sku, barcode, price, revenueDetails, physicalProperties }), 'The fields to change.'),
+  }),
+})
+
+const Change = decimalString({ digits: 9, scale: 2, signed: true, form: 'an amount in a string' })
+const adjustment = (what: string) =>
+  maybe(
+    Shape({
+      amount: maybe(Change, 'Amount to add, such as `"-5.00"`. Either this or `percentage`.'),
+      percentage: maybe(Type.Number({ minimum: -100, maximum: 1000 }), 'Change in percent, such as -10.'),
+    }),
+    what,
+  )
+
+export const bulkAdjustProductVariantsByFilter = call({
+  ...byFilter,
+  path: '/v3/bulk/products/adjust-variants-by-filter',
+  summary: 'Raise or lower the prices of all products that meet conditions.',
+  description:
+    'Adjusts every variant of these products. A variant whose price or cost would be negative or too high makes its product fail.',
+  request: Shape({
+    ...conditions,
+    actualPrice: adjustment('Change of the price that shoppers pay.'),
+    compareAtPrice: adjustment('Change of the price before a reduction. Variants without one stay without.'),
+    compareAtPriceDiscount: maybe(
+      Shape({
+        amount: maybe(
+          decimalString({ digits: 9, scale: 2, signed: false, form: 'an amount of zero or more, in a string' }),
+          'Reduction as an amount.',
+        ),
+        percentage: maybe(Type.Number({ minimum: 0, maximum: 100 }), 'Reduction in percent.'),
+      }),
+      'Reduction of the price before a reduction, which gives the new price.',
+    ),
+    cost: adjustment('Change of the cost.'),
+    rounding: maybe(
+      Type.Enum(['NO_ROUNDING', 'CURRENCY_PRECISION', 'NEAREST_WHOLE_NUMBER']),
+      'How results are rounded. Amounts are never finer than the currency.',
+    ),
+  }),
+  problems: {
+    ...byFilter.problems,
+    NO_VARIANT_ADJUSTMENTS_PASSED: { status: 400, message: 'Name at least one change.' },
+    INVALID_PRICES_ADJUSTMENTS: {
+      status: 400,
+      message: 'A discount of the compare-at price can’t be combined with a change of the price.',
+    },
+  },
+})

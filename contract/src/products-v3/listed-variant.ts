@@ -1,0 +1,44 @@
+import { Type } from 'typebox'
+import { Answered } from '../answered.ts'
+import { StoreVariantId } from '../catalogue/variants.ts'
+import { CollectionId } from '../collections/collection-id.ts'
+import { Currency, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
+import { EntityRevision, ProductTypeV3 } from './product.ts'
+import { Variant } from './variant.ts'
+
+const { choices, visible, sku, barcode, price, revenueDetails, media, inventoryStatus, physicalProperties, digitalProperties } =
+  Variant.properties
+
+/** A variant in a list of the whole catalogue, with what it has of its product. */
+export const ListedVariant = Answered(
+  Shape({
+    id: maybe(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
+    variantId: maybe(Guid, 'ID of the variant within its product.'),
+    optionChoices: choices,
+    visible,
+    sku,
+    barcode,
+    price,
+    revenueDetails,
+    media,
+    inventoryStatus,
+    physicalProperties,
+    digitalProperties,
+    productData: maybe(
+      Shape({
+        productId: maybe(Guid, 'ID of the product.'),
+        name: maybe(Text(80), 'Name of the product.'),
+        slug: maybe(Text(100), 'Last part of the address of its page.'),
+        handle: maybe(Text(100), 'Name of the product in imports: its slug.'),
+        visible: maybe(Type.Boolean(), 'Whether shoppers can see the product.'),
+        visibleInPos: maybeNull(Type.Boolean(), 'Whether the product is sold in shops of brick.'),
+        productType: maybe(ProductTypeV3, 'Whether it is delivered or downloaded.'),
+        mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through.'),
+        currency: maybe(Currency, 'Currency of all amounts. On request: CURRENCY.'),
+        revision: maybe(EntityRevision, 'Revision of the product.'),
+      }),
+      'What the variant has of its product.',
+    ),
+  }),
+  ['id', 'variantId', 'visible', 'price', 'inventoryStatus', 'productData'],
+)
