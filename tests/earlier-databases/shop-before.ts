@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { sampleShop } from '@stoa/seed'
 import { listingColumns } from '../../server/src/commerce/catalogue/listing/columns.ts'
+import { customizedOf } from '../../server/src/commerce/catalogue/load-parts.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
@@ -17,7 +18,7 @@ const added: Readonly<Record<string, Row>> = {
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
-  variants: { stock_revision: 0, preordered: 0, preorder_limit: 0, low_stock_threshold: null },
+  variants: { stock_revision: 0, preordered: 0, preorder_limit: 0, low_stock_threshold: null, barcode: null, sale_minor: null },
 }
 
 /** The collection that every site has since. */
@@ -62,8 +63,10 @@ export function afterUpgrade(table: string, row: Row): Row {
 /** What lists are filtered by, as this version derives it from a product of the sample shop. */
 function listingOf(id: string): Row {
   const product = sampleShop.products.find((one) => one.id === id)!
-  const { lowestPriceMinor, onSale, choices } = listingColumns({ priceMinor: product.priceMinor, doc: product as never }, product.variants)
-  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices }
+  const doc = { ...product, ...customizedOf(product) }
+  const variants = product.variants.map((variant) => ({ ...variant, saleMinor: null }))
+  const { lowestPriceMinor, onSale, choices, partIds } = listingColumns({ priceMinor: product.priceMinor, doc: doc as never }, variants)
+  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices, part_ids: partIds }
 }
 
 const shopId = '00000000-0000-4000-8000-00000000000a'
