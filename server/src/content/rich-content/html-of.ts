@@ -87,7 +87,8 @@ class Writer {
     }
     if (this.#count > richContentNodesMax) {
       const threshold = richContentNodesMax
-      if (this.#count - nodes.length <= threshold) this.#root.refuse('nodes', 'MAX_SIZE', `must have at most ${threshold} nodes in total`, { threshold })
+      if (this.#count - nodes.length <= threshold)
+        this.#root.refuse('nodes', 'MAX_SIZE', `must have at most ${threshold} nodes in total`, { threshold })
       return []
     }
     return nodes.flatMap((node) => {

@@ -65,6 +65,9 @@ export const isEffective: Readonly<Record<MarkType, (data: unknown) => boolean>>
   ITALIC: (isOn) => isOn !== false,
   UNDERLINE: (isOn) => isOn !== false,
   STRIKETHROUGH: (isOn) => isOn !== false,
-  FONT_FAMILY: (font) => String((font as { value?: unknown } | null | undefined)?.value ?? '').toLowerCase().includes(codeFont),
+  FONT_FAMILY: (font) =>
+    String((font as { value?: unknown } | null | undefined)?.value ?? '')
+      .toLowerCase()
+      .includes(codeFont),
   LINK: () => true,
 }

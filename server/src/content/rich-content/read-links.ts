@@ -9,7 +9,10 @@ export function readLink(link: ObjectReader): string | undefined {
   link.allowOnly(fieldsOf.link)
   const url = link.text('url')
   if (!url) return link.refuse('url', 'REQUIRED_FIELD', 'is required')
-  return attributes.a!.href!(url.trim()) ?? link.refuse('url', 'FORMAT', 'must be a URL of the web or of this site, an email address or a phone number')
+  return (
+    attributes.a!.href!(url.trim()) ??
+    link.refuse('url', 'FORMAT', 'must be a URL of the web or of this site, an email address or a phone number')
+  )
 }
 
 /** A picture, within its link if it has one. */

@@ -97,7 +97,8 @@ class Reader {
       this.#endBlock(flow, place)
       if (tag === 'hr') flow.blocks.push(nodeOf('DIVIDER'))
       else if (tag === 'img') flow.blocks.push(this.#image(element, place))
-      else if (container && place.level + container.below <= richContentLevelsMax) flow.blocks.push(this.#container(container.type, element, place))
+      else if (container && place.level + container.below <= richContentLevelsMax)
+        flow.blocks.push(this.#container(container.type, element, place))
       else this.#readBlock(element, flow, { ...place, ...textBlocks[tag] })
     }
   }
