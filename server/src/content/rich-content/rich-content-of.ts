@@ -3,7 +3,7 @@ import type { TagOf } from '@stoa/html/allow-list'
 import type { HtmlElement, HtmlNode } from '@stoa/html/html-tree'
 import { readHtml } from '@stoa/html/read-html'
 import { imageSourceOf } from './image-source.ts'
-import { decorationOf, haveSameMarks, markTypeOf, withMark, type Mark } from './mark.ts'
+import { decorationOf, haveSameMarks, markTypeOf, withMark, withoutCode, type Mark } from './mark.ts'
 import { nodeTypes, type NodeType, type RichNode } from './rich-node.ts'
 
 type Tag = TagOf<'stored'>
@@ -52,7 +52,7 @@ interface Flow {
 }
 
 const textBlocks: Readonly<Partial<Record<Tag, Pick<Place, 'type' | 'heading'>>>> = {
-  pre: { type: 'CODE_BLOCK' },
+  pre: { type: 'CODE_BLOCK', heading: undefined },
   h1: { type: 'HEADING', heading: 1 },
   h2: { type: 'HEADING', heading: 2 },
   h3: { type: 'HEADING', heading: 3 },
@@ -92,7 +92,7 @@ class Reader {
     const mark = markTypeOf(tag)
     const container = containers[tag]
     if (tag === 'br') addText(flow, place, '\n')
-    else if (mark) this.#readAll(children, flow, { ...place, marks: marksWithin(place, { type: mark, url: element.href }) })
+    else if (mark) this.#readAll(children, flow, { ...place, marks: withMark(place.marks, { type: mark, url: element.href }) })
     else {
       this.#endBlock(flow, place)
       if (tag === 'hr') flow.blocks.push(nodeOf('DIVIDER'))
@@ -171,12 +171,9 @@ const nodeOf = (type: NodeType, nodes: RichNode[] = [], data: Record<string, unk
   [nodeTypes[type].data]: data,
 })
 
-/** All of a code block is code. */
-const marksWithin = ({ type, marks }: Place, mark: Mark): readonly Mark[] =>
-  type === 'CODE_BLOCK' && mark.type === 'FONT_FAMILY' ? marks : withMark(marks, mark)
-
-function addText(flow: Flow, { marks }: Place, text: string): void {
+function addText(flow: Flow, place: Place, text: string): void {
   if (text === '') return
+  const marks = place.type === 'CODE_BLOCK' ? withoutCode(place.marks) : place.marks
   const last = flow.runs.at(-1)
   if (last && haveSameMarks(last.marks, marks)) last.text += text
   else flow.runs.push({ text, marks })
