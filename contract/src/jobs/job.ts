@@ -14,6 +14,7 @@ export const jobKinds = [
   'process-file',
   'make-video-resolutions',
   'collection-membership',
+  'products-job',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 

@@ -40,6 +40,7 @@ export const jobs = {
     'process-file': 'Process a file',
     'make-video-resolutions': 'Make smaller resolutions of a video',
     'collection-membership': 'Update collections',
+    'products-job': 'Change many products',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',
