@@ -1,3 +1,4 @@
+import { richContentOf } from '../../../content/rich-content/public.ts'
 import { presentSeo, type InfoSection, type Product } from '../../catalogue/public.ts'
 import type { View } from './view.ts'
 
@@ -6,6 +7,7 @@ export function presentTexts({ slug, doc }: Product, { fields, baseUrl }: View) 
   const path = `/products/${slug}`
   return {
     ...(fields.has('URL') && { url: { relativePath: path, url: `${baseUrl}${path}` } }),
+    ...(fields.has('DESCRIPTION') && { description: richContentOf(doc.description) }),
     ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription: doc.description }),
     ...(sectionFields.some((field) => fields.has(field)) && {
       infoSections: doc.infoSections.map((section) => presentSection(section, fields)),
@@ -20,5 +22,6 @@ const presentSection = ({ partId, uniqueName, title, description }: InfoSection,
   id: partId,
   uniqueName,
   title,
+  ...(fields.has('INFO_SECTION_DESCRIPTION') && { description: richContentOf(description) }),
   ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
 })
