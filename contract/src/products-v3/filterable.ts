@@ -23,8 +23,6 @@ export const productsSearchFilterable = {
   ...always,
   name: { type: 'text', operators: worded, sortable: true },
   productType: { type: 'text', operators: same },
-  visibleInPos: { type: 'boolean', operators: equality },
-  taxGroupId: { type: 'uuid', operators: same },
   'brand.id': { type: 'uuid', operators: same },
   'brand.name': { type: 'text', operators: worded },
   'ribbon.id': { type: 'uuid', operators: same },

@@ -6,8 +6,19 @@ import { Currency, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { EntityRevision, ProductTypeV3 } from './product.ts'
 import { Variant } from './variant.ts'
 
-const { choices, visible, sku, barcode, price, revenueDetails, media, inventoryStatus, physicalProperties, digitalProperties } =
-  Variant.properties
+const {
+  choices,
+  visible,
+  sku,
+  barcode,
+  price,
+  revenueDetails,
+  media,
+  inventoryStatus,
+  subscriptionPricesInfo,
+  physicalProperties,
+  digitalProperties,
+} = Variant.properties
 
 /** A variant in a list of the whole catalogue, with what it has of its product. */
 export const ListedVariant = Answered(
@@ -22,6 +33,7 @@ export const ListedVariant = Answered(
     revenueDetails,
     media,
     inventoryStatus,
+    subscriptionPricesInfo,
     physicalProperties,
     digitalProperties,
     productData: maybe(
@@ -31,7 +43,6 @@ export const ListedVariant = Answered(
         slug: maybe(Text(100), 'Last part of the address of its page.'),
         handle: maybe(Text(100), 'Name of the product in imports: its slug.'),
         visible: maybe(Type.Boolean(), 'Whether shoppers can see the product.'),
-        visibleInPos: maybeNull(Type.Boolean(), 'Whether the product is sold in shops of brick.'),
         productType: maybe(ProductTypeV3, 'Whether it is delivered or downloaded.'),
         mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through.'),
         currency: maybe(Currency, 'Currency of all amounts. On request: CURRENCY.'),

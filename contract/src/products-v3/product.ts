@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
-import { modifiersMax, ProductPageUrl, SeoSchema } from '../catalogue/product.ts'
+import { modifiersMax, SeoSchema } from '../catalogue/product.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
 import { RichContent, richContentMax } from '../rich-content.ts'
@@ -41,18 +41,11 @@ const InfoSection = Shape({
   plainDescription: maybeNull(Text(richContentMax), 'Text of the section in HTML. On request: INFO_SECTION_PLAIN_DESCRIPTION.'),
 })
 const Categories = Shape({
-  categories: maybe(
-    Type.Array(
-      Shape({
-        id: maybe(CollectionId, 'ID of the category.'),
-        index: maybeNull(
-          Type.Integer({ minimum: 0 }),
-          'Position of the product in the order of the category. Absent if it isn’t arranged.',
-        ),
-      }),
-    ),
-    'The categories.',
-  ),
+  categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'The categories.'),
+})
+const PageUrl = Shape({
+  relativePath: maybe(Type.String(), 'Path of the page below the site’s address.'),
+  url: maybeNull(Type.String(), 'Full address of the page.'),
 })
 const PhysicalProperties = Shape({
   pricePerUnit: maybeNull(PricePerUnitSettings, 'Quantity that prices per unit of measure refer to, such as 1 L. Null: none.'),
@@ -86,17 +79,15 @@ const fields = {
   updatedDate: readOnly(Instant, 'When the product was last changed.'),
   name: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
   slug: maybe(Text(100, 1), 'Last part of the address of the product’s page. Made from the name of a new product.'),
-  url: readOnly(ProductPageUrl, 'Address of the product’s page. On request: URL.'),
+  url: readOnly(PageUrl, 'Address of the product’s page. On request: URL.'),
   description: maybeNull(RichContent, 'What the product is, as rich text. On request: DESCRIPTION.'),
   plainDescription: maybeNull(
     Text(richContentMax),
     'What the product is, in HTML; `description` is the same text, and sending both is refused. On request: PLAIN_DESCRIPTION.',
   ),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
-  visibleInPos: maybeNull(Type.Boolean(), 'Whether the product is sold in shops of brick. True by default.'),
   media: maybe(MediaInfo, 'Pictures and videos.'),
   seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines.'),
-  taxGroupId: maybeNull(Guid, 'ID of the group that decides about the tax.'),
   options: maybe(Type.Array(ConnectedOption, { maxItems: modifiersMax }), 'What the variants differ in. Sent together with all variants.'),
   modifiers: maybe(Type.Array(ConnectedModifier, { maxItems: modifiersMax }), 'What shoppers choose or write besides.'),
   brand: maybeNull(Brand, 'Brand of the product. Null: none.'),
