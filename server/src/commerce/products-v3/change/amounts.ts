@@ -1,5 +1,5 @@
-import { fromWireAmount } from '../../pricing/public.ts'
 import { isAmount } from '../../catalogue/public.ts'
+import { fromWireAmount } from '../../pricing/public.ts'
 import type { Reading } from './input.ts'
 
 type Money = { amount?: string } | null | undefined

@@ -1,9 +1,10 @@
 import type { Static } from 'typebox'
-import type { VariantWithInventory } from '@stoa/contract/products-v3/inventory-calls'
 import type { Violation } from '@stoa/contract/problems'
+import type { VariantWithInventory } from '@stoa/contract/products-v3/inventory-calls'
 import type { ProductChangesV3 } from '@stoa/contract/products-v3/product'
+import type { NewPart } from '../../catalogue-parts/public.ts'
 import type { Picture } from '../../catalogue/public.ts'
-import type { Part } from '../../catalogue-parts/public.ts'
+import type { KnownPart } from './known-parts.ts'
 
 export type VariantInput = Static<typeof VariantWithInventory>
 
@@ -14,7 +15,7 @@ export type ProductInput = Omit<Static<typeof ProductChangesV3>, 'id' | 'revisio
 
 /** What is stored of what products name. */
 export interface Facts {
-  parts: readonly Part[]
+  parts: readonly KnownPart[]
   /** Pictures and videos by the ID, or else the URL, that was sent. */
   media: ReadonlyMap<string, Picture>
   /** IDs of files that can be downloaded by buyers. */
@@ -26,7 +27,10 @@ export interface Facts {
 export interface Reading {
   /** Path of the product in its request. */
   at: string
+  now: Date
   currency: string
   facts: Facts
   violations: Violation[]
+  /** Sections that don’t exist yet. */
+  newSections: NewPart[]
 }

@@ -1,4 +1,12 @@
-import { type CustomizationDoc, type Part, type PartNames } from '../../catalogue-parts/public.ts'
+import {
+  type CustomizationDoc,
+  type CustomizationType,
+  keyOf,
+  type Part,
+  type PartKind,
+  type PartNames,
+  type RenderType,
+} from '../../catalogue-parts/public.ts'
 import { hasChoices, type Modifier, type Product, type ProductOption, renderTypeOf } from '../../catalogue/public.ts'
 import type { ProductInput } from './input.ts'
 
@@ -31,17 +39,43 @@ export class KnownParts {
   }
 }
 
-/** What has to be looked up for an input: IDs that the product doesn't have yet, choices that it doesn't have, and sections by their names. */
-export function namesToLookUp(product: Product, input: ProductInput): PartNames {
+/** What has to be locked before an input is read: nothing, unless it names parts by ID that the product doesn't have yet, or choices, or sections by name.
+ *  Then it is everything that the product may have, so that no part is locked later. */
+export function namesToLock(product: Product, input: ProductInput): PartNames {
   const own = new Map(partsOf(product).map((part) => [part.id, part]))
-  const named = [input.brand, input.ribbon, ...(input.additionalRibbons ?? []), ...(input.infoSections ?? [])].flatMap((one) => one?.id ?? [])
-  const customized = [...(input.options ?? []), ...(input.modifiers ?? [])].filter((one) => lacksChoices(own, one)).map(({ id }) => id!)
-  const ids = [...named.filter((id) => !own.has(id)), ...customized]
-  const uniqueNames = (input.infoSections ?? []).flatMap(({ id, uniqueName }) => (id || !uniqueName ? [] : [uniqueName.trim()]))
-  return {
-    ids: [...new Set(ids)],
-    keys: [...new Set(uniqueNames)].map((key) => ({ kind: 'infoSection', key })),
-  }
+  const named = [input.brand, input.ribbon, ...(input.additionalRibbons ?? []), ...(input.infoSections ?? [])]
+  const customized = [...(input.options ?? []), ...(input.modifiers ?? [])].filter((one) => lacksChoices(own, one))
+  const unknown = [...named.flatMap((one) => one?.id ?? []).filter((id) => !own.has(id)), ...customized.flatMap(({ id }) => id ?? [])]
+  const isNeeded = unknown.length > 0 || (input.infoSections ?? []).some(({ id, uniqueName }) => !id && uniqueName)
+  return isNeeded ? { ids: [...new Set([...own.keys(), ...unknown])], keys: keysIn(input) } : { ids: [], keys: [] }
+}
+
+/** The keys of what is named without an ID. */
+function keysIn({
+  brand,
+  ribbon,
+  additionalRibbons = [],
+  infoSections = [],
+  options = [],
+  modifiers = [],
+}: ProductInput): PartNames['keys'] {
+  const named = (kind: PartKind, one: { id?: string | null; name?: string | null } | null | undefined) =>
+    one?.name && !one.id ? [{ kind, key: one.name.trim() }] : []
+  const customized = (
+    one: { id?: string | null; name?: string | null },
+    customizationType: CustomizationType,
+    renderType: RenderType = 'TEXT_CHOICES',
+  ) =>
+    one.name && !one.id
+      ? [{ kind: 'customization' as const, key: keyOf({ name: one.name.trim(), doc: { customizationType, renderType, choices: [] } }) }]
+      : []
+  return [
+    ...named('brand', brand),
+    ...[ribbon, ...additionalRibbons].flatMap((one) => named('ribbon', one)),
+    ...infoSections.flatMap(({ id, uniqueName }) => named('infoSection', { id: id ?? null, name: uniqueName ?? null })),
+    ...options.flatMap((option) => customized(option, 'PRODUCT_OPTION', option.optionRenderType)),
+    ...modifiers.flatMap((modifier) => customized(modifier, 'MODIFIER', modifier.modifierRenderType)),
+  ]
 }
 
 function lacksChoices(own: ReadonlyMap<string, KnownPart>, { id, choicesSettings }: Named[number]): boolean {

@@ -13,7 +13,11 @@ export interface MatchedVariant {
 }
 
 /** The variants that are sent for some options: any of the combinations, each once; without options one, without choices. */
-export function matchVariants(sent: readonly VariantInput[], options: readonly ProductOption[], before: readonly Variant[]): MatchedVariant[] {
+export function matchVariants(
+  sent: readonly VariantInput[],
+  options: readonly ProductOption[],
+  before: readonly Variant[],
+): MatchedVariant[] {
   if (options.length === 0) return [matchOnly(sent, before)]
   const choices = sent.map(({ choices: written = [] }) => choicesFrom(written, options))
   const keys = choices.map((one) => keyOf(one, options))

@@ -30,7 +30,11 @@ export function readPrice(
   const compareAtMinor = readMoney(price?.compareAtPrice, `${at}.price.compareAtPrice`, reading)
   if (actualMinor === undefined) {
     if (price?.actualPrice?.amount === undefined)
-      reading.violations.push({ field: `${at}.price.actualPrice.amount`, violatedRule: 'REQUIRED_FIELD', description: 'A new variant needs a price.' })
+      reading.violations.push({
+        field: `${at}.price.actualPrice.amount`,
+        violatedRule: 'REQUIRED_FIELD',
+        description: 'A new variant needs a price.',
+      })
     return { actualMinor: 0, isShown: false }
   }
   if (compareAtMinor !== undefined && compareAtMinor <= actualMinor) failProduct('COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE')
@@ -40,7 +44,11 @@ export function readPrice(
 
 /** A product whose variants cost what is sent. As long as that is what it shows, its discount stays; otherwise each variant has its own reduction, and the
  *  product the price of the variant that costs least. */
-export function withPrices({ product, variants }: ProductWithVariants, prices: readonly VariantPrice[], before: readonly Variant[]): ProductWithVariants {
+export function withPrices(
+  { product, variants }: ProductWithVariants,
+  prices: readonly VariantPrice[],
+  before: readonly Variant[],
+): ProductWithVariants {
   const isSame = variants.length === before.length && prices.every(({ isShown }) => isShown)
   if (isSame) return { product, variants }
   const priced = variants.map((variant, index) => ({ ...variant, ...pricedBy(prices[index]!) }))

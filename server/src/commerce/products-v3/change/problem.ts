@@ -1,7 +1,8 @@
-import type { writeProblems, revisionProblems, missingProduct } from '@stoa/contract/products-v3/problems'
+import type { writeProblems } from '@stoa/contract/products-v3/problems'
+import type { sectionProblems } from '@stoa/contract/products-v3/write-calls'
 import type { RefusalData } from '@stoa/contract/refusals'
 
-type Declared = typeof writeProblems & typeof revisionProblems & typeof missingProduct
+type Declared = typeof writeProblems & typeof sectionProblems
 export type ProblemCode = keyof Declared
 
 /** Why one product of a call can't be as it is sent: a bulk call reports it, another one is refused with it. */

@@ -1,6 +1,6 @@
 import { newId } from '../../../database/ids.ts'
-import { type OptionChoice, repeats, twice } from '../../catalogue/public.ts'
 import type { CustomizationChoice } from '../../catalogue-parts/public.ts'
+import { type OptionChoice, repeats, twice } from '../../catalogue/public.ts'
 import { readAmount } from './amounts.ts'
 import type { ProductInput, Reading } from './input.ts'
 import { readName } from './names.ts'
@@ -34,7 +34,8 @@ export function readChoices(sent: readonly Sent[] | undefined, source: ChoiceSou
 
 function readChoice(sent: Sent, source: ChoiceSource, reading: Reading): OptionChoice {
   const { choiceId } = sent
-  const isSame = (one: { choiceId: string; name: string }): boolean => (choiceId ? one.choiceId === choiceId : one.name === sent.name?.trim())
+  const isSame = (one: { choiceId: string; name: string }): boolean =>
+    choiceId ? one.choiceId === choiceId : one.name === sent.name?.trim()
   const own = source.own.find(({ choiceId: id, description }) => isSame({ choiceId: id, name: description }))
   const stored = source.stored.find(isSame)
   if (choiceId && !own && !stored) failProduct('CHOICE_NOT_EXIST', { choiceId })
@@ -55,11 +56,16 @@ function checkColor(sent: Sent, { at, isColor, color }: ChoiceSource & { color: 
   if (isColor && color === undefined)
     violations.push({ field: `${at}.colorCode`, violatedRule: 'REQUIRED_FIELD', description: 'A choice of SWATCH_CHOICES needs a colour.' })
   if (sent.choiceType !== undefined && (sent.choiceType === 'ONE_COLOR') !== isColor)
-    violations.push({ field: `${at}.choiceType`, violatedRule: 'VALIDATION', description: 'TEXT_CHOICES have CHOICE_TEXT, SWATCH_CHOICES have ONE_COLOR.' })
+    violations.push({
+      field: `${at}.choiceType`,
+      violatedRule: 'VALIDATION',
+      description: 'TEXT_CHOICES have CHOICE_TEXT, SWATCH_CHOICES have ONE_COLOR.',
+    })
 }
 
 function mediaIdOf(item: { mediaId?: string; url?: string }, { mediaIds }: ChoiceSource, { facts }: Reading): string {
-  const key = mediaKeyOf({ ...(item.mediaId !== undefined && { id: item.mediaId }), ...(item.url !== undefined && { url: item.url }) }) ?? ''
+  const key =
+    mediaKeyOf({ ...(item.mediaId !== undefined && { id: item.mediaId }), ...(item.url !== undefined && { url: item.url }) }) ?? ''
   const id = mediaIds.has(key) ? key : facts.media.get(key)?.id
   return id !== undefined && mediaIds.has(id) ? id : failProduct('PRODUCT_MEDIA_NOT_EXIST', { mediaId: key })
 }

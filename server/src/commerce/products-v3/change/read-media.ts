@@ -1,5 +1,5 @@
-import type { Picture } from '../../catalogue/public.ts'
 import { fileIdOf } from '../../../content/files/public.ts'
+import type { Picture } from '../../catalogue/public.ts'
 import type { ProductInput, Reading } from './input.ts'
 import { failProduct } from './problem.ts'
 

@@ -1,6 +1,16 @@
 import { newId } from '../../../database/ids.ts'
-import { type ChoiceModifier, hasChoices, isText, type Modifier, type ProductDoc, type ProductOption, repeats, type TextModifier, twice } from '../../catalogue/public.ts'
 import type { CustomizationType, RenderType } from '../../catalogue-parts/public.ts'
+import {
+  type ChoiceModifier,
+  hasChoices,
+  isText,
+  type Modifier,
+  type ProductDoc,
+  type ProductOption,
+  repeats,
+  type TextModifier,
+  twice,
+} from '../../catalogue/public.ts'
 import { readAmount } from './amounts.ts'
 import type { ProductInput, Reading } from './input.ts'
 import type { KnownCustomization, KnownParts } from './known-parts.ts'
@@ -22,10 +32,13 @@ export function withOptions(doc: ProductDoc, { options, modifiers }: ProductInpu
   if (!options && !modifiers) return doc
   const { at } = reading
   const read = {
-    options: options?.map((sent, index) => readOption(sent, { at: `${at}.options[${index}]`, before: doc.options, ...customized }, reading)) ?? doc.options,
+    options:
+      options?.map((sent, index) => readOption(sent, { at: `${at}.options[${index}]`, before: doc.options, ...customized }, reading)) ??
+      doc.options,
     modifiers:
-      modifiers?.map((sent, index) => readModifier(sent, { at: `${at}.modifiers[${index}]`, before: doc.modifiers, ...customized }, reading)) ??
-      doc.modifiers,
+      modifiers?.map((sent, index) =>
+        readModifier(sent, { at: `${at}.modifiers[${index}]`, before: doc.modifiers, ...customized }, reading),
+      ) ?? doc.modifiers,
   }
   const names = [...read.options, ...read.modifiers].map(({ name }) => name)
   const repeated = repeats(names)
@@ -93,7 +106,12 @@ function readText(
   const field = `${at}.freeTextSettings`
   const { minCharCount = stored?.minLength ?? 0, maxCharCount = stored?.maxLength ?? 500, title = stored?.title ?? name } = settings
   if (minCharCount > maxCharCount)
-    reading.violations.push({ field: `${field}.minCharCount`, violatedRule: 'MAX', description: 'It must be at most maxCharCount.', data: { threshold: maxCharCount } })
+    reading.violations.push({
+      field: `${field}.minCharCount`,
+      violatedRule: 'MAX',
+      description: 'It must be at most maxCharCount.',
+      data: { threshold: maxCharCount },
+    })
   const price = settings.defaultAddedPrice
   const addedMinor =
     price === undefined ? stored?.addedMinor : price === null ? undefined : readAmount(price, `${field}.defaultAddedPrice`, reading)

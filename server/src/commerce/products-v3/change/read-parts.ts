@@ -1,6 +1,6 @@
 import { newId } from '../../../database/ids.ts'
-import { type InfoSection, nameOfSection, type Product, type ProductDoc } from '../../catalogue/public.ts'
 import type { SectionDoc } from '../../catalogue-parts/public.ts'
+import { type InfoSection, nameOfSection, type Product, type ProductDoc } from '../../catalogue/public.ts'
 import type { ProductInput, Reading } from './input.ts'
 import type { KnownParts } from './known-parts.ts'
 import { readName } from './names.ts'
@@ -82,11 +82,18 @@ function readSection(
   if (found) return sectionFrom(found)
   const title = sent.title?.trim() ?? ''
   const description = readHtml(sent, { stored: '', field: at }, reading) ?? ''
-  const same = product.doc.infoSections.find((one) => !uniqueName && one.title === title && one.description === description)
-  return same ?? { partId: newId(), uniqueName: uniqueName ?? nameOfSection(title, description), title, description }
+  if (uniqueName) return newSection({ uniqueName, title, description }, reading)
+  const same = product.doc.infoSections.find((one) => one.title === title && one.description === description)
+  return same ?? { partId: newId(), uniqueName: nameOfSection(title, description), title, description }
 }
 
-const sectionFrom = ({ id, name, doc }: { id: string; name: string; doc: object }): InfoSection => {
+function newSection({ uniqueName, title, description }: Omit<InfoSection, 'partId'>, { newSections }: Reading): InfoSection {
+  const partId = newId()
+  newSections.push({ id: partId, kind: 'infoSection', key: uniqueName, number: 1, name: uniqueName, doc: { title, description } })
+  return { partId, uniqueName, title, description }
+}
+
+export const sectionFrom = ({ id, name, doc }: { id: string; name: string; doc: object }): InfoSection => {
   const { title, description } = doc as SectionDoc
   return { partId: id, uniqueName: name, title, description }
 }

@@ -1,9 +1,18 @@
 import { newId } from '../../../database/ids.ts'
-import { type Contents, defaultVariantId, type ProductWithVariants, theOnlyVariant, type Variant, type VariantDoc } from '../../catalogue/public.ts'
+import {
+  type Contents,
+  defaultVariantId,
+  type ProductWithVariants,
+  theOnlyVariant,
+  type Variant,
+  type VariantDoc,
+} from '../../catalogue/public.ts'
 import { readMoney } from './amounts.ts'
+import { readContents } from './contents.ts'
 import type { Reading, VariantInput } from './input.ts'
 import { type MatchedVariant, matchVariants } from './match-variants.ts'
 import { readPrice, type VariantPrice } from './prices.ts'
+import { type Level, readLevel, withLevel } from './read-stock.ts'
 
 /** A variant with what is sent of it, except its price. */
 export interface ReadVariant {
@@ -29,7 +38,8 @@ interface Source extends ProductWithVariants {
 function readVariant(matched: MatchedVariant, source: Source, reading: Reading): ReadVariant {
   const { sent, choices, before } = matched
   const { at, position, product } = source
-  const held = before ?? newVariant(sent, source)
+  const level = readLevel(sent.inventoryItem, at, reading)
+  const held = before ?? newVariant(sent, level, source)
   const cost = sent.revenueDetails?.cost
   const costMinor = readMoney(cost, `${at}.revenueDetails.cost`, reading)
   const settings = sent.physicalProperties?.pricePerUnit?.settings
@@ -56,11 +66,11 @@ const textOf = (sent: string | null | undefined, before: string | null): string 
   sent === undefined ? before : sent?.trim() || null
 
 /** One that is in stock, as long as nothing else is sent. Without options, it has the stock that all variants had together. */
-function newVariant({ id }: VariantInput, { product, variants }: Source): Variant {
+function newVariant({ id }: VariantInput, level: Level, { product, variants }: Source): Variant {
   const only = theOnlyVariant(product, product.doc.options.length === 0 ? variants : [])
   const isNamed = id !== undefined && id !== null && id !== defaultVariantId
   return {
-    ...only,
+    ...withLevel(only, level),
     priceMinor: 0,
     saleMinor: null,
     costMinor: null,
@@ -80,13 +90,4 @@ function withSizes(doc: VariantDoc, sent: Sent): VariantDoc {
     ...(productDimensions && { productDimensions }),
     ...(packageDimensions && { packageDimensions }),
   }
-}
-
-/** A quantity with its unit. Undefined if one of them is missing. */
-export function readContents(sent: Partial<Contents>, field: string, { violations }: Reading): Contents | undefined {
-  const { quantity, measurementUnit } = sent
-  if (quantity !== undefined && measurementUnit !== undefined) return { quantity, measurementUnit }
-  const missing = quantity === undefined ? 'quantity' : 'measurementUnit'
-  violations.push({ field: `${field}.${missing}`, violatedRule: 'REQUIRED_FIELD', description: 'A quantity needs a number and a unit.' })
-  return undefined
 }
