@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResultsWith, BulkSuccesses, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
+import { quotaProblems } from '../files/problems.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { quantityMax } from '../stock/preorder.ts'
 import { writeProblems } from './problems.ts'
@@ -22,7 +23,7 @@ const InventoryOfVariant = Shape({
     'Settings of preorders, which all variants of a product share.',
   ),
 })
-const VariantWithInventory = Shape({
+export const VariantWithInventory = Shape({
   ...Variant.properties,
   inventoryItem: maybe(InventoryOfVariant, 'Stock of the variant. Unchanged if absent; a new variant is in stock.'),
 })
@@ -62,7 +63,7 @@ export const createProductWithInventory = call({
   description: about,
   request: Shape({ product: field(NewProduct, 'The product.'), returnEntity, fields: requestedFields }),
   response: answer,
-  problems: writeProblems,
+  problems: { ...writeProblems, ...quotaProblems },
 })
 
 export const updateProductWithInventory = call({
@@ -74,7 +75,7 @@ export const updateProductWithInventory = call({
   description: about,
   request: Shape({ product: field(ProductChanges, 'The fields to change.'), returnEntity, fields: requestedFields }),
   response: answer,
-  problems: changeProblems,
+  problems: { ...changeProblems, ...quotaProblems },
 })
 
 export const bulkCreateProductsWithInventory = call({
@@ -85,7 +86,7 @@ export const bulkCreateProductsWithInventory = call({
   summary: 'Create several products with their stock.',
   request: Shape({ products: upTo100(NewProduct, 'The products'), returnEntity, fields: requestedListFields }),
   response: Shape({ productResults: field(BulkResultsWith(writeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
-  problems: {},
+  problems: quotaProblems,
   bodyLimit: 10_000_000,
 })
 
@@ -101,6 +102,6 @@ export const bulkUpdateProductsWithInventory = call({
     fields: requestedListFields,
   }),
   response: Shape({ productResults: field(BulkResultsWith(changeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
-  problems: {},
+  problems: quotaProblems,
   bodyLimit: 10_000_000,
 })

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
+import { quotaProblems } from '../files/problems.ts'
 import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { missingProduct, revisionProblems, writeProblems } from './problems.ts'
 import { EntityRevision, NewProductV3, ProductChangesV3, ProductV3, Tags } from './product.ts'
@@ -30,7 +31,7 @@ export const createProduct = call({
     'modifiers, brands, ribbons and sections are found by ID or name, or created.',
   request: Shape({ product: field(NewProductV3, 'The product.'), fields: requestedFields }),
   response: ProductAnswer,
-  problems: writeProblems,
+  problems: { ...writeProblems, ...quotaProblems },
   example: {
     product: { name: 'Tall mug', productType: 'PHYSICAL', variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] } },
   },
@@ -44,10 +45,10 @@ export const updateProduct = call({
   summary: 'Update a product.',
   description:
     'Changes the fields that are sent; null clears a value, and lists are replaced. Variants that are sent replace all: those with an ID or ' +
-    'the same choices keep their stock.',
+    'the same choices keep their stock and the fields that aren’t sent. A price is sent as a whole: without `compareAtPrice`, nothing is reduced.',
   request: Shape({ product: field(ProductChangesV3, 'The fields to change, with ID and revision.'), fields: requestedFields }),
   response: ProductAnswer,
-  problems: changeProblems,
+  problems: { ...changeProblems, ...quotaProblems },
 })
 
 export const deleteProduct = call({
@@ -71,7 +72,7 @@ export const bulkCreateProducts = call({
   description: 'Creates up to 100 products. Each is created or fails individually.',
   request: Shape({ products: upTo100(NewProductV3, 'The products'), returnEntity, fields: requestedListFields }),
   response: BulkResultsWith(writeProblems, ProductV3),
-  problems: {},
+  problems: quotaProblems,
   bodyLimit: 10_000_000,
 })
 
@@ -88,7 +89,7 @@ export const bulkUpdateProducts = call({
     fields: requestedListFields,
   }),
   response: BulkResultsWith(changeProblems, ProductV3),
-  problems: {},
+  problems: quotaProblems,
   bodyLimit: 10_000_000,
 })
 
@@ -128,7 +129,12 @@ const revised = upTo100(
   Shape({ productId: field(Guid, 'ID of the product.'), revision: maybe(EntityRevision, 'Revision that was read. Any by default.') }),
   'The products',
 )
-const sectionProblems = { ...missingProduct, ...revisionProblems, INFO_SECTION_NOT_FOUND: writeProblems.INFO_SECTION_NOT_FOUND } as const
+export const sectionProblems = {
+  ...missingProduct,
+  ...revisionProblems,
+  INFO_SECTION_NOT_FOUND: writeProblems.INFO_SECTION_NOT_FOUND,
+  TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, message: 'A product can have up to 20 sections.' },
+} as const
 
 export const bulkAddInfoSectionsToProducts = call({
   ...productsWriter,
@@ -143,10 +149,7 @@ export const bulkAddInfoSectionsToProducts = call({
     returnEntity,
     fields: requestedListFields,
   }),
-  response: BulkResultsWith(
-    { ...sectionProblems, TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, message: 'A product can have up to 20 sections.' } },
-    ProductV3,
-  ),
+  response: BulkResultsWith(sectionProblems, ProductV3),
   problems: {},
 })
 

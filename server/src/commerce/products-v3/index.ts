@@ -1,11 +1,24 @@
 import type { productsV3 as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { bulkAddInfoSectionsToProducts } from './calls/bulk-add-info-sections-to-products.ts'
+import { bulkCreateProductsWithInventory } from './calls/bulk-create-products-with-inventory.ts'
+import { bulkCreateProducts } from './calls/bulk-create-products.ts'
+import { bulkDeleteProducts } from './calls/bulk-delete-products.ts'
+import { bulkRemoveInfoSectionsFromProducts } from './calls/bulk-remove-info-sections-from-products.ts'
+import { bulkUpdateProductTags } from './calls/bulk-update-product-tags.ts'
+import { bulkUpdateProductsWithInventory } from './calls/bulk-update-products-with-inventory.ts'
+import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
+import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
+import { createProduct } from './calls/create-product.ts'
+import { deleteProduct } from './calls/delete-product.ts'
 import { getAllProductsCategory } from './calls/get-all-products-category.ts'
 import { getCatalogVersion } from './calls/get-catalog-version.ts'
 import { getProductBySlug } from './calls/get-product-by-slug.ts'
 import { getProduct } from './calls/get-product.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
+import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
+import { updateProduct } from './calls/update-product.ts'
 
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
@@ -30,17 +43,17 @@ export const productsV3: Handlers<typeof contract> = {
   searchVariants: notBuilt,
   getAllProductsCategory,
   getCatalogVersion,
-  createProduct: notBuilt,
-  updateProduct: notBuilt,
-  deleteProduct: notBuilt,
-  bulkCreateProducts: notBuilt,
-  bulkUpdateProducts: notBuilt,
-  bulkDeleteProducts: notBuilt,
-  bulkUpdateProductTags: notBuilt,
-  bulkAddInfoSectionsToProducts: notBuilt,
-  bulkRemoveInfoSectionsFromProducts: notBuilt,
-  createProductWithInventory: notBuilt,
-  updateProductWithInventory: notBuilt,
-  bulkCreateProductsWithInventory: notBuilt,
-  bulkUpdateProductsWithInventory: notBuilt,
+  createProduct,
+  updateProduct,
+  deleteProduct,
+  bulkCreateProducts,
+  bulkUpdateProducts,
+  bulkDeleteProducts,
+  bulkUpdateProductTags,
+  bulkAddInfoSectionsToProducts,
+  bulkRemoveInfoSectionsFromProducts,
+  createProductWithInventory,
+  updateProductWithInventory,
+  bulkCreateProductsWithInventory,
+  bulkUpdateProductsWithInventory,
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { existingCollections } from '../../collections/public.ts'
+import { withFreeBarcodes } from '../barcodes/store.ts'
 import { insertProduct, saveProducts } from '../change/save.ts'
 import { requireFreeSlug, slugOrAnother } from '../change/slug.ts'
 import { lockProducts } from '../change/store.ts'
@@ -16,8 +17,9 @@ import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
   const { state } = await requireVersion(context, id, version)
-  const former = await withExistingFiles(context, productFrom(state))
+  const existing = await withExistingFiles(context, productFrom(state))
   const [held] = await lockProducts(context, [id])
+  const former = await withFreeBarcodes(context, existing)
   return { product: presentFor(context, held ? await restoreOver(context, held, former) : await restoreDeleted(context, former)) }
 }
 

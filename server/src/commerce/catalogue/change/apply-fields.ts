@@ -44,7 +44,11 @@ export function withFields(before: ProductWithVariants, input: ProductInput, cur
   if (violations.length > 0) refuseFields(...violations)
   const unreduced = isReduced ? before.variants.map((variant) => ({ ...variant, saleMinor: null })) : before.variants
   const variants = withProductValues(unreduced, before.product, { ...named, doc })
-  return withPrice(withVariantsOfOptions({ product: { ...named, doc }, variants }), priceMinor, currency) ?? refuse('NEGATIVE_PRICE')
+  const product = { ...named, doc }
+  // Options that stay keep their variants, also if they aren't all combinations.
+  const isSame = variants.length > 0 && isDeepStrictEqual(doc.options, before.product.doc.options)
+  const made = isSame ? { product, variants } : withVariantsOfOptions({ product, variants })
+  return withPrice(made, priceMinor, currency) ?? refuse('NEGATIVE_PRICE')
 }
 
 function withNames(product: Product, input: ProductInput, violations: Violation[]): Product {

@@ -3,13 +3,13 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import { withParts } from '../parts/with-parts.ts'
-import type { Product, ProductWithVariants } from '../product.ts'
+import type { Product, ProductWithVariants, Variant } from '../product.ts'
 import { followSlugs } from '../slugs/follow-slugs.ts'
 import { expireVersions, insertFirstVersions, insertVersions, retainVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
-import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts } from './store.ts'
+import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts, type VariantChanges } from './store.ts'
 
 /** A product, locked for a change. */
 export async function lockProduct(context: Context, id: string): Promise<ProductWithVariants> {
@@ -46,7 +46,13 @@ export async function saveProducts(
     context,
     written.map(({ saved }) => listed(saved)),
   )
-  await saveVariants(context, { ...replaced, updated: written.flatMap(({ variants }) => variants.updated) })
+  await saveVariants(context, {
+    ...replaced,
+    ...updatesOf(
+      written.map(({ variants }) => variants),
+      replaced.inserted,
+    ),
+  })
   await insertVersions(
     context,
     operation,
@@ -82,6 +88,14 @@ function differenceOf({ now }: Context, { before, after }: ProductChange, operat
   }
 }
 
+type Differences = ReturnType<typeof variantDifferences>
+
+function updatesOf(differences: readonly Differences[], inserted: readonly Variant[]): Pick<VariantChanges, 'updated' | 'released'> {
+  const updated = differences.flatMap((variants) => variants.updated)
+  const barcodes = new Set([...updated, ...inserted].map(({ barcode }) => barcode))
+  return { updated, released: differences.flatMap((variants) => variants.released).filter(({ barcode }) => barcodes.has(barcode)) }
+}
+
 /** Saved products by their IDs, in the collections whose rules they match now. */
 async function withCollections(context: Context, saved: readonly ProductWithVariants[]): Promise<Map<string, ProductWithVariants>> {
   const moved = await applyRulesTo(
@@ -100,14 +114,33 @@ export async function insertProduct(
   after: ProductWithVariants,
   operation: Operation = 'CREATED',
 ): Promise<ProductWithVariants> {
-  const [created] = (await withParts(context, [{ before: undefined, after }])) as [ProductWithVariants]
-  const { product, variants } = created
-  await insertNew(context, [listed(created)])
-  await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
+  const [created] = await insertProducts(context, [after], operation)
+  const { product } = created!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await joinCollections(context, product)
-  recordCreated(context, product)
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
+  return created!
+}
+
+/** Stores new products that are in no collection. */
+export async function insertProducts(
+  context: Context,
+  products: readonly ProductWithVariants[],
+  operation: Operation = 'CREATED',
+): Promise<ProductWithVariants[]> {
+  if (products.length === 0) return []
+  const created = await withParts(
+    context,
+    products.map((after) => ({ before: undefined, after })),
+  )
+  await insertNew(context, created.map(listed))
+  await insertVersions(
+    context,
+    operation,
+    created.map(({ product }) => ({ id: product.id, version: product.revision, changedFields: [] })),
+  )
+  for (const { product } of created) recordCreated(context, product)
+  const inserted = created.flatMap(({ variants }) => variants)
+  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted })
   return created
 }
 

@@ -85,13 +85,16 @@ export interface VariantChanges {
   /** Their stock isn't written. */
   updated: readonly Variant[]
   deleted: readonly Pick<Variant, 'productId' | 'id'>[]
+  /** Those whose barcode another one gets. */
+  released: readonly Pick<Variant, 'productId' | 'id'>[]
 }
 
 const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: variantsTable.declared.id })
 
 /** Saves variants of locked products. */
-export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted }: VariantChanges): Promise<void> {
+export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted, released }: VariantChanges): Promise<void> {
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
+  if (released.length > 0) await releaseBarcodes({ db, siteId }, released)
   if (updated.length > 0)
     await db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
@@ -100,6 +103,14 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)
   if (inserted.length > 0) await insertVariants(db, siteId, inserted)
+}
+
+/** A barcode is unique row by row, so it is free before another variant gets it. */
+async function releaseBarcodes({ db, siteId }: Scope, released: VariantChanges['released']): Promise<void> {
+  const keys = keyRows(released.map(({ productId, id: variantId }) => ({ productId, id: variantId })))
+  await db.run(sql`
+    update variants set barcode = null from ${keys} as keys
+    where variants.site_id = ${siteId} and variants.product_id = keys."productId" and variants.id = keys.id`)
 }
 
 async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<void> {
@@ -136,17 +147,24 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
 export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>
   (await db.one(sql`select from products where site_id = ${siteId} and slug = ${slug}`)) !== undefined
 
-/** Those in use of a slug and the slug with a number. The index has slugs in the order of their characters, and digits come before a colon. */
-export async function usedSlugs({ db, siteId }: Scope, wanted: string): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ slug: string }>(sql`
-    select slug from products where site_id = ${siteId} and slug >= ${wanted} and slug < ${`${wanted}-:`}`)
+/** Those of some slugs that are in use. */
+export async function slugsInUse({ db, siteId }: Scope, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`select slug from products where site_id = ${siteId} and slug = any(${slugs}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The next number of a product. New products of a site wait for each other here, so that each sees the slugs of those before it. */
-export async function nextNumericId({ db, siteId }: Scope): Promise<number> {
+/** Those in use of slugs, each as it is and with a number. The index has slugs in the order of their characters, and digits come before a colon. */
+export async function usedSlugs({ db, siteId }: Scope, wanted: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select products.slug from unnest(${wanted}::text[]) as wanted (slug)
+    join products on products.site_id = ${siteId} and products.slug >= wanted.slug and products.slug < wanted.slug || '-:'`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The next numbers of products. New products of a site wait for each other here, so that each sees the slugs of those before it. */
+export async function nextNumericIds({ db, siteId }: Scope, count: number): Promise<number[]> {
   const row = await db.one<{ value: number }>(sql`
-    insert into product_numbers (site_id, value) values (${siteId}, 1)
-    on conflict (site_id) do update set value = product_numbers.value + 1 returning value`)
-  return row!.value
+    insert into product_numbers (site_id, value) values (${siteId}, ${count})
+    on conflict (site_id) do update set value = product_numbers.value + ${count} returning value`)
+  return Array.from({ length: count }, (_, index) => row!.value - count + 1 + index)
 }
