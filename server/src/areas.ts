@@ -24,7 +24,7 @@ import { infoSections } from './commerce/info-sections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsV3 } from './commerce/products-v3/index.ts'
+import { productsJobWork, productsV3 } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -125,6 +125,7 @@ const queued: readonly Job[] = [
   processFiles,
   makeVideoResolutions,
   updateMembership,
+  productsJobWork,
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]

@@ -5,8 +5,8 @@ import { decimalString, field, Free, Guid, maybe, maybeNull, Shape } from '../sc
 import { SearchDetails } from '../search.ts'
 import { productsSearchFilterable } from './filterable.ts'
 import { writeProblems } from './problems.ts'
-import { categoryProblems, ProductsJob, productsJobsFull } from './products-job.ts'
 import { productFields } from './product.ts'
+import { categoryProblems, ProductsJob, productsJobsFull } from './products-job.ts'
 import { variantFields } from './variant.ts'
 import { productsWriter, tagChanges } from './write-calls.ts'
 

@@ -3,6 +3,7 @@ import type { Problems } from '../call.ts'
 import { field, Free, Guid, Instant, maybe, Shape } from '../scalars.ts'
 import { transitions } from '../transitions.ts'
 import { writeProblems } from './problems.ts'
+import { sectionProblems } from './write-calls.ts'
 
 /** WAITING: the job hasn't begun. RUNNING: it has changed its first products. FINISHED: it has reached all products. FAILED: it stopped earlier; what it has
  *  changed remains (decision 0145). */
@@ -39,9 +40,6 @@ export const productsJobRetentionDays = 30
 /** Number of failed products that a job names. */
 export const productsJobFailuresMax = 100
 
-/** A product can have so many sections. */
-export const infoSectionsMax = 20
-
 export const productsJobsFull = {
   JOBS_LIMIT_REACHED: { status: 429, message: 'The queue has reached its limit of jobs. Try again when one has finished.' },
 } as const satisfies Problems
@@ -57,8 +55,9 @@ export const categoryProblems = {
 /** Why a job can't change a product. */
 export const productsJobProblems = {
   ...writeProblems,
-  TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, message: `A product can have up to ${infoSectionsMax} sections.` },
-  PRICE_PER_UNIT_NOT_ALIGNED: { status: 400, message: 'The contents of a variant don’t fit the quantity of the price per unit.' },
+
+  TOO_MANY_INFO_SECTIONS_ERROR: sectionProblems.TOO_MANY_INFO_SECTIONS_ERROR,
+  INVALID_ARGUMENT: { status: 400, message: 'The fields that were sent don’t fit this product.' },
   ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE: { status: 400, message: 'The price of a variant would be negative or too high.' },
   ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE: {
     status: 400,

@@ -1,7 +1,12 @@
 import type { Static } from 'typebox'
 import type { productsV3 } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import type { ProductsJob as WireJob, ProductsJobKind, ProductsJobStatus, productsJobProblems } from '@stoa/contract/products-v3/products-job'
+import type {
+  ProductsJob as WireJob,
+  ProductsJobKind,
+  ProductsJobStatus,
+  productsJobProblems,
+} from '@stoa/contract/products-v3/products-job'
 
 type Calls = typeof productsV3
 
@@ -31,7 +36,7 @@ export interface Requester {
 /** Why a product stays as it is. */
 export interface ProductFailure {
   productId: string
-  code: keyof typeof productsJobProblems
+  code: ProductsJobProblem
   data?: Record<string, unknown>
 }
 
