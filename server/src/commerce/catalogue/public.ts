@@ -35,7 +35,7 @@ export { selectionOf } from './choice.ts'
 export { availabilityOf } from './choices.ts'
 export { currentPrice, isAmount } from './price.ts'
 export { isSameKind } from './measurement-unit.ts'
-export { findBarcodes, lockBarcodes } from './barcodes/store.ts'
+export { findBarcodes } from './barcodes/store.ts'
 export { unitPriceMinor } from './price-per-unit.ts'
 export {
   inStockOfVariant,

@@ -1,6 +1,6 @@
 import type { writeProblems } from '@stoa/contract/products-v3/problems'
 import type { sectionProblems } from '@stoa/contract/products-v3/write-calls'
-import type { RefusalData } from '@stoa/contract/refusals'
+import type { RefusalCode, RefusalData } from '@stoa/contract/refusals'
 
 type Declared = typeof writeProblems & typeof sectionProblems
 export type ProblemCode = keyof Declared
@@ -17,6 +17,9 @@ export class ProductProblem extends Error {
 }
 
 /** Ends the reading of one product. */
-export function failProduct<Code extends ProblemCode>(code: Code, data?: RefusalData<Code> & Record<string, unknown>): never {
+export function failProduct<Code extends ProblemCode>(
+  code: Code,
+  data?: RefusalData<Extract<Code, RefusalCode>> & Record<string, unknown>,
+): never {
   throw new ProductProblem(code, data)
 }
