@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
-import { StoreVariantId } from '../catalogue/variants.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { Currency, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
-import { EntityRevision, ProductTypeV3 } from './product.ts'
+import { EntityRevision, ProductTypeV3, WeightUnitInfo } from './product.ts'
 import { Variant } from './variant.ts'
 
 const {
@@ -23,7 +22,7 @@ const {
 /** A variant in a list of the whole catalogue, with what it has of its product. */
 export const ListedVariant = Answered(
   Shape({
-    id: maybe(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
+    id: maybe(Guid, 'ID of the variant or, of the only one of a product without options, of the product.'),
     variantId: maybe(Guid, 'ID of the variant within its product.'),
     optionChoices: choices,
     visible,
@@ -47,6 +46,10 @@ export const ListedVariant = Answered(
         mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through.'),
         currency: maybe(Currency, 'Currency of all amounts. On request: CURRENCY.'),
         revision: maybe(EntityRevision, 'Revision of the product.'),
+        physicalProperties: maybe(
+          Shape({ weightMeasurementUnitInfo: maybe(WeightUnitInfo, 'Unit of weights. On request: WEIGHT_MEASUREMENT_UNIT_INFO.') }),
+          'For products that are delivered.',
+        ),
       }),
       'What the variant has of its product.',
     ),

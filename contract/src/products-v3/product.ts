@@ -43,6 +43,9 @@ const InfoSection = Shape({
 const Categories = Shape({
   categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'The categories.'),
 })
+/** The unit of weights. */
+export const WeightUnitInfo = Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') })
+
 const PageUrl = Shape({
   relativePath: maybe(Type.String(), 'Path of the page below the site’s address.'),
   url: maybeNull(Type.String(), 'Full address of the page.'),
@@ -66,10 +69,7 @@ const PhysicalProperties = Shape({
     }),
     'Lowest and highest price per unit of measure among the variants.',
   ),
-  weightMeasurementUnitInfo: readOnly(
-    Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') }),
-    'Unit of weights. On request: WEIGHT_MEASUREMENT_UNIT_INFO.',
-  ),
+  weightMeasurementUnitInfo: readOnly(WeightUnitInfo, 'Unit of weights. On request: WEIGHT_MEASUREMENT_UNIT_INFO.'),
 })
 
 const fields = {
@@ -148,8 +148,13 @@ const fields = {
   tags: maybe(Tags, 'Tags of the product.'),
 }
 
+const readVariants = maybe(
+  Shape({ variants: maybe(Type.Array(Variant, { maxItems: 1000 }), 'All variants that the caller can see, in the shop’s order.') }),
+  'The variants. Lists have none.',
+)
+
 /** A product of the catalogue V3. It is the same product as that of V1, in another shape (decision 0143). */
-export const ProductV3 = Answered(Shape(fields), [
+export const ProductV3 = Answered(Shape({ ...fields, variantsInfo: readVariants }), [
   'id',
   'revision',
   'createdDate',

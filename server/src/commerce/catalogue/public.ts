@@ -5,7 +5,19 @@ export type { Money } from './present-prices.ts'
 export { presentSeo } from './present-seo.ts'
 export { presentSizes } from './present-sizes.ts'
 export { presentDescriptionLines, presentText } from './present-text.ts'
-export { type ItemLookup, itemRows, itemRowsIn, itemRowsOfLines, productExists } from './store.ts'
+export {
+  findProductState,
+  type ItemLookup,
+  itemRows,
+  itemRowsIn,
+  itemRowsOfLines,
+  productExists,
+  productFrom,
+  type ProductState,
+  selectProductStates,
+  stateWith,
+  visibleTo as catalogueVisibleTo,
+} from './store.ts'
 export { showsPicture, withChanges } from './picture-changes/store.ts'
 export {
   defaultVariantId,
@@ -24,10 +36,12 @@ export {
   type Product,
   type ProductDoc,
   type ProductOption,
+  productsTable,
   type ProductWithVariants,
   type TextModifier,
   type Variant,
   type VariantDoc,
+  variantsTable,
   visiblePictures,
 } from './product.ts'
 export { choicePicture } from './choice-picture.ts'

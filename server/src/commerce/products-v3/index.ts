@@ -11,6 +11,12 @@ import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
 import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
 import { createProduct } from './calls/create-product.ts'
 import { deleteProduct } from './calls/delete-product.ts'
+import { getAllProductsCategory } from './calls/get-all-products-category.ts'
+import { getCatalogVersion } from './calls/get-catalog-version.ts'
+import { getProductBySlug } from './calls/get-product-by-slug.ts'
+import { getProduct } from './calls/get-product.ts'
+import { queryProducts } from './calls/query-products.ts'
+import { queryVariants } from './calls/query-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
 
@@ -28,15 +34,15 @@ export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductTagsByFilter: notBuilt,
   bulkUpdateProductVariantsByFilter: notBuilt,
   bulkAdjustProductVariantsByFilter: notBuilt,
-  getProduct: notBuilt,
-  getProductBySlug: notBuilt,
-  queryProducts: notBuilt,
+  getProduct,
+  getProductBySlug,
+  queryProducts,
   searchProducts: notBuilt,
   countProducts: notBuilt,
-  queryVariants: notBuilt,
+  queryVariants,
   searchVariants: notBuilt,
-  getAllProductsCategory: notBuilt,
-  getCatalogVersion: notBuilt,
+  getAllProductsCategory,
+  getCatalogVersion,
   createProduct,
   updateProduct,
   deleteProduct,

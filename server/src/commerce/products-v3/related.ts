@@ -25,9 +25,13 @@ async function categoriesOf(context: Context, products: readonly Described[], { 
   return new Map(found.map((one) => [one.id, one]))
 }
 
-async function filesOf(context: Context, products: readonly Described[], { fields, isShop, hasVariants }: View) {
-  const isShown = isShop && (hasVariants || fields.has('MIN_PRICE_VARIANT'))
-  const ids = isShown ? [...new Set(products.flatMap(({ doc }) => doc.fileId ?? []))] : []
+/** Whether the view has anything of other entities. */
+export const showsRelated = (view: View): boolean => view.fields.has('BREADCRUMBS_INFO') || showsFiles(view)
+
+const showsFiles = ({ fields, isShop, hasVariants }: View): boolean => isShop && (hasVariants || fields.has('MIN_PRICE_VARIANT'))
+
+async function filesOf(context: Context, products: readonly Described[], view: View) {
+  const ids = showsFiles(view) ? [...new Set(products.flatMap(({ doc }) => doc.fileId ?? []))] : []
   const found = ids.length > 0 ? await findFiles(context, ids) : []
   return new Map(found.map(({ id, displayName, sizeBytes, mediaType }) => [id, { id, displayName, sizeBytes, mediaType }]))
 }

@@ -11,3 +11,7 @@ export function viewFor({ site, identity, services }: Context, fields: readonly 
   const { currency, locale, weightUnit } = site.settings
   return { money: { currency, locale }, baseUrl: services.settings.baseUrl, weightUnit, fields: new Set(fields), isShop, hasVariants }
 }
+
+/** The same of variants across the catalogue, whose choices always have names. */
+export const variantsViewFor = (context: Context, fields: readonly RequestedField[] = []): View =>
+  viewFor(context, [...fields, 'VARIANT_OPTION_CHOICE_NAMES'])

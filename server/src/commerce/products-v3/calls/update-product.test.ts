@@ -103,7 +103,7 @@ describe('200', () => {
       variantsInfo: { variants: [ofSize('L'), { ...ofSize('S'), id: small.id }, ofSize('M')] },
     })
     expect(changed.variants.slice(1).map(({ id }) => id)).toEqual([small.id, medium.id])
-    const { inventoryItem } = await olga.stock.getInventoryVariants({ id: product.id })
+    const { inventoryItem } = await olga.stock.getInventoryVariants({ inventoryId: product.id })
     expect(inventoryItem.variants).toMatchObject([{ inStock: true }, { quantity: 3 }, { quantity: 4 }])
   })
 

@@ -5,11 +5,10 @@ import type { Related, View } from './view.ts'
 /** The collections of a product. None is inside another, so that all are direct ones, and breadcrumbs have one step. */
 export function presentCategories(product: Product, { mainCategory }: Related, { fields }: View) {
   const categories = [...product.collectionIds, allProductsId].map((id) => ({ id }))
-  const { mainCategoryId } = product.doc
   return {
     ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
     ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories } }),
-    ...(mainCategoryId !== undefined && isIn(product, mainCategoryId) && { mainCategoryId }),
+    ...mainCategoryIdOf(product),
     ...(fields.has('BREADCRUMBS_INFO') && {
       breadcrumbsInfo: {
         breadcrumbs: mainCategory
@@ -20,10 +19,14 @@ export function presentCategories(product: Product, { mainCategory }: Related, {
   }
 }
 
-/** The collection that the breadcrumbs of a product lead to: its main one or, without any, the first. */
-export const mainCategoryOf = (product: Pick<Product, 'collectionIds' | 'doc'>): string => {
-  const { mainCategoryId } = product.doc
-  return mainCategoryId !== undefined && isIn(product, mainCategoryId) ? mainCategoryId : (product.collectionIds[0] ?? allProductsId)
+type InCollections = Pick<Product, 'collectionIds' | 'doc'>
+
+/** The main collection, as long as the product is in it. */
+export function mainCategoryIdOf({ collectionIds, doc: { mainCategoryId } }: InCollections): { mainCategoryId?: string } {
+  const isIn = mainCategoryId !== undefined && [...collectionIds, allProductsId].includes(mainCategoryId)
+  return isIn ? { mainCategoryId } : {}
 }
 
-const isIn = ({ collectionIds }: Pick<Product, 'collectionIds'>, id: string): boolean => id === allProductsId || collectionIds.includes(id)
+/** The collection that the breadcrumbs of a product lead to: its main one or, without any, the first. */
+export const mainCategoryOf = (product: InCollections): string =>
+  mainCategoryIdOf(product).mainCategoryId ?? product.collectionIds[0] ?? allProductsId

@@ -11,7 +11,7 @@ import { presentTexts } from './texts.ts'
 import { presentSummary, presentVariant } from './variant.ts'
 import type { Related, View, WireProduct } from './view.ts'
 
-const types = { physical: 'PHYSICAL', digital: 'DIGITAL' } as const
+export const productTypes = { physical: 'PHYSICAL', digital: 'DIGITAL' } as const
 
 /** A product on the wire of the catalogue V3. `variants` are those that the caller may see, in their order. */
 export function presentProductV3(
@@ -30,7 +30,7 @@ export function presentProductV3(
     slug: product.slug,
     handle: product.slug,
     visible: product.visible,
-    productType: types[product.productType],
+    productType: productTypes[product.productType],
     ...(fields.has('CURRENCY') && { currency: money.currency }),
     ...presentTexts(product, view),
     ...presentParts(product),

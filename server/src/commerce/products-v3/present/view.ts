@@ -4,7 +4,8 @@ import type { RequestedField } from '@stoa/contract/products-v3/requested-fields
 import type { Money } from '../../catalogue/public.ts'
 
 export type WireProduct = ResponseOf<typeof productsV3.getProduct>['product']
-export type WireVariant = NonNullable<NonNullable<WireProduct['variantsInfo']>['variants']>[number]
+type AnyVariant = NonNullable<NonNullable<WireProduct['variantsInfo']>['variants']>[number]
+export type WireVariant = AnyVariant & Required<Pick<AnyVariant, 'visible' | 'price' | 'inventoryStatus'>>
 
 /** What a caller requests and may see of the catalogue V3. */
 export interface View {
