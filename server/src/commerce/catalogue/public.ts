@@ -40,8 +40,8 @@ export {
   type ProductWithVariants,
   type TextModifier,
   type Variant,
-  variantsTable,
   type VariantDoc,
+  variantsTable,
   visiblePictures,
 } from './product.ts'
 export { choicePicture } from './choice-picture.ts'
@@ -49,7 +49,7 @@ export { selectionOf } from './choice.ts'
 export { availabilityOf } from './choices.ts'
 export { currentPrice, isAmount } from './price.ts'
 export { isSameKind } from './measurement-unit.ts'
-export { findBarcodes, lockBarcodes } from './barcodes/store.ts'
+export { findBarcodes } from './barcodes/store.ts'
 export { unitPriceMinor } from './price-per-unit.ts'
 export {
   inStockOfVariant,

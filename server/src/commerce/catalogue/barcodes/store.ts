@@ -1,13 +1,6 @@
-import { takeAdvisoryLock } from '../../../database/lock.ts'
 import { sql } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { ProductWithVariants, Variant } from '../product.ts'
-
-/** The key of the lock that transactions which write barcodes take. */
-const barcodesLock = 7_064_003
-
-/** Waits until no other transaction of the site writes barcodes, so that each sees those of the ones before it. Products are locked before, parts after. */
-export const lockBarcodes = ({ db, siteId }: Scope): Promise<void> => takeAdvisoryLock(db, barcodesLock, siteId)
 
 /** The variants that have some barcodes. */
 export function findBarcodes(
@@ -22,7 +15,6 @@ export function findBarcodes(
 export async function withFreeBarcodes(scope: Scope, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
   const barcodes = variants.flatMap(({ barcode }) => barcode ?? [])
   if (barcodes.length === 0) return { product, variants }
-  await lockBarcodes(scope)
   const owners = await findBarcodes(scope, barcodes)
   const taken = new Set(owners.filter(({ productId }) => productId !== product.id).map(({ barcode }) => barcode))
   return { product, variants: variants.map((one) => (one.barcode !== null && taken.has(one.barcode) ? { ...one, barcode: null } : one)) }

@@ -1,5 +1,7 @@
 import { jsonRows } from '../../../database/json-rows.ts'
+import { uniqueViolation } from '../../../database/shared-writes.ts'
 import { part, sql, type Fragment } from '../../../database/sql.ts'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
@@ -19,16 +21,28 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
 export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
-  await insertProducts(
-    db,
-    siteId,
-    listed.map(({ product, columns }) => ({ ...product, ...columns })),
-  )
-  await insertVariants(
-    db,
-    siteId,
-    listed.flatMap(({ variants }) => variants),
-  )
+  await unlessTaken(async () => {
+    await insertProducts(
+      db,
+      siteId,
+      listed.map(({ product, columns }) => ({ ...product, ...columns })),
+    )
+    await insertVariants(
+      db,
+      siteId,
+      listed.flatMap(({ variants }) => variants),
+    )
+  })
+}
+
+/** Writes slugs or barcodes. If another transaction has given one of them away since this one looked, this one starts again and sees it. */
+async function unlessTaken(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error
+    throw new StaleReadError('Another transaction has taken a slug or a barcode.', { cause: error })
+  }
 }
 
 const { id, revision, updatedDate, name, slug, visible, productType, priceMinor, sku, brand, ribbon, collectionIds, doc } =
@@ -57,12 +71,14 @@ const productRows = jsonRows({
 /** Saves locked products. */
 export async function updateProducts({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
   const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns })))
-  await db.run(sql`
+  await unlessTaken(() =>
+    db.run(sql`
     update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
       product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
       collection_ids = rows."collectionIds", doc = rows.doc, lowest_price_minor = rows."lowestPriceMinor", on_sale = rows."onSale",
       choices = rows.choices, part_ids = rows."partIds"
-    from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`)
+    from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`),
+  )
 }
 
 const variantRows = jsonRows({
@@ -96,13 +112,15 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
   if (released.length > 0) await releaseBarcodes({ db, siteId }, released)
   if (updated.length > 0)
-    await db.run(sql`
+    await unlessTaken(() =>
+      db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
         cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
         weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
       from ${variantRows(updated)} as rows
-      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)
-  if (inserted.length > 0) await insertVariants(db, siteId, inserted)
+      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
+    )
+  if (inserted.length > 0) await unlessTaken(() => insertVariants(db, siteId, inserted))
 }
 
 /** A barcode is unique row by row, so it is free before another variant gets it. */

@@ -33,6 +33,8 @@ export interface Requester {
   apiKeyId: string | null
 }
 
+export type ProductsJobProblem = keyof typeof productsJobProblems
+
 /** Why a product stays as it is. */
 export interface ProductFailure {
   productId: string

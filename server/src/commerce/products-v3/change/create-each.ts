@@ -1,10 +1,10 @@
 import type { Context } from '../../../kernel/context.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
-import { emptyProduct, insertProducts, lockBarcodes, nextNumericIds } from '../../catalogue/public.ts'
+import { emptyProduct, insertProducts, nextNumericIds } from '../../catalogue/public.ts'
 import { withInput } from './apply.ts'
 import { attempt, type Drafted, type Outcome, refuseViolations, saveDrafts, withoutConflicts } from './drafts.ts'
 import { findFacts, type ProductWrite, startImports } from './facts.ts'
-import { namesOfAll, sendsBarcodes } from './locks.ts'
+import { namesOfAll } from './locks.ts'
 import { Reader } from './reader.ts'
 
 /** Creates products, each by itself. */
@@ -15,7 +15,6 @@ export async function createEach(context: Context, writes: readonly ProductWrite
     const { product, variants } = emptyProduct(context.now)
     return { product: { ...product, numericId }, variants }
   })
-  if (sendsBarcodes(writes)) await lockBarcodes(context)
   const names = namesOfAll(writes.map(({ input }, index) => ({ input, product: empty[index]!.product })))
   const parts = names ? await lockParts(context, names) : []
   const reader = new Reader(context, { ...facts, parts })

@@ -10,6 +10,3 @@ export function namesOfAll(writes: readonly { input: ProductInput; product: Prod
   const keys = [...new Map(names.flatMap((one) => one.keys).map((one) => [`${one.kind} ${one.key}`, one])).values()]
   return ids.length + keys.length > 0 ? { ids, keys } : undefined
 }
-
-export const sendsBarcodes = (writes: readonly { input: ProductInput }[]): boolean =>
-  writes.some(({ input }) => input.variantsInfo?.variants?.some(({ barcode }) => typeof barcode === 'string'))

@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/context.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
-import { lockBarcodes, lockProducts, type ProductWithVariants } from '../../catalogue/public.ts'
+import { lockProducts, type ProductWithVariants } from '../../catalogue/public.ts'
 import type { CountedStock } from '../../stock/public.ts'
 import { withInput } from './apply.ts'
 import { changeEach } from './change-each.ts'
 import type { Outcome } from './drafts.ts'
 import { findFacts, type ProductWrite, startImports } from './facts.ts'
-import { namesOfAll, sendsBarcodes } from './locks.ts'
+import { namesOfAll } from './locks.ts'
 import { Reader } from './reader.ts'
 import { lockStockOf, saveStockEach, type StockWrite } from './stock-each.ts'
 
@@ -25,7 +25,6 @@ export async function updateEach(context: Context, updates: readonly ProductUpda
     locked,
     updates.map(({ input }) => input),
   )
-  if (sendsBarcodes(updates)) await lockBarcodes(context)
   const names = namesOfAll(updates.flatMap(({ id, input }) => (byId.has(id) ? [{ input, product: byId.get(id)! }] : [])))
   const reader = new Reader(context, { ...facts, parts: names ? await lockParts(context, names) : [] })
   const changes = updates.map(({ id, revision, at, input }) => ({

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@stoa/contract/refusals'
 import { refuse } from '../../../kernel/refuse.ts'
 import type { ProductWithVariants } from '../../catalogue/public.ts'
 import type { Outcome } from '../change/drafts.ts'
@@ -6,5 +7,5 @@ import type { Outcome } from '../change/drafts.ts'
 export function savedOf([outcome]: readonly Outcome[]): ProductWithVariants {
   if (!outcome || 'saved' in outcome) return outcome!.saved
   const { code, data } = outcome.problem
-  return refuse(code, data as never)
+  return refuse(code as RefusalCode, data as never)
 }
