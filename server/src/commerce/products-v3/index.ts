@@ -1,11 +1,14 @@
 import type { productsV3 as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { countProducts } from './calls/count-products.ts'
 import { getAllProductsCategory } from './calls/get-all-products-category.ts'
 import { getCatalogVersion } from './calls/get-catalog-version.ts'
 import { getProductBySlug } from './calls/get-product-by-slug.ts'
 import { getProduct } from './calls/get-product.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
@@ -24,10 +27,10 @@ export const productsV3: Handlers<typeof contract> = {
   getProduct,
   getProductBySlug,
   queryProducts,
-  searchProducts: notBuilt,
-  countProducts: notBuilt,
+  searchProducts,
+  countProducts,
   queryVariants,
-  searchVariants: notBuilt,
+  searchVariants,
   getAllProductsCategory,
   getCatalogVersion,
   createProduct: notBuilt,
