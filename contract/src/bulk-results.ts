@@ -13,20 +13,20 @@ const totals = field(
   'Totals of the outcomes.',
 )
 
-const place = {
+const outcome = {
   id: maybe(Type.String(), 'ID of the entry. Absent if a new one wasn’t created.'),
   originalIndex: field(Count, 'Index of the entry in the request.'),
   success: field(Type.Boolean(), 'Whether the entry succeeded.'),
 }
 
 /** Outcome of one entry of a bulk call. */
-const metadata = (problems: Problems) =>
+const metadata = <P extends Problems>(problems: P) =>
   field(
     Shape({
-      ...place,
+      ...outcome,
       error: maybe(
         Shape({
-          code: field(Type.Enum(Object.keys(problems)), 'Code of the error.'),
+          code: field(Type.Enum(Object.keys(problems) as (keyof P & string)[]), 'Code of the error.'),
           description: field(Type.String(), 'What is wrong.'),
           data: maybe(Free, 'Values that belong to the error.'),
         }),
@@ -37,14 +37,14 @@ const metadata = (problems: Problems) =>
   )
 
 /** What became of each entry of a bulk call, in the order of the request. */
-export const BulkResults = (problems: Problems) =>
+export const BulkResults = <P extends Problems>(problems: P) =>
   Shape({
     results: field(Type.Array(Shape({ itemMetadata: metadata(problems) })), 'The outcome for each entry.'),
     bulkActionMetadata: totals,
   })
 
 /** The same with the entries themselves, for callers that send `returnEntity`. */
-export const BulkResultsWith = <Item extends TSchema>(problems: Problems, item: Item) =>
+export const BulkResultsWith = <P extends Problems, Item extends TSchema>(problems: P, item: Item) =>
   Shape({
     results: field(
       Type.Array(Shape({ itemMetadata: metadata(problems), item: maybe(item, 'The entry as it is now, if `returnEntity` is true.') })),
@@ -57,7 +57,7 @@ export const BulkResultsWith = <Item extends TSchema>(problems: Problems, item: 
 export const BulkSuccesses = <Item extends TSchema>(item: Item) =>
   Shape({
     results: field(
-      Type.Array(Shape({ itemMetadata: field(Shape(place), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
+      Type.Array(Shape({ itemMetadata: field(Shape(outcome), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
       'The outcome for each entry.',
     ),
     bulkActionMetadata: totals,

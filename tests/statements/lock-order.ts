@@ -63,6 +63,7 @@ export const lockOrder: readonly string[] = [
   'stock_reservations',
   'products',
   'variants',
+  'catalogue_parts',
   'product_versions',
   'former_slugs',
   'collections',

@@ -15,6 +15,8 @@ import {
 } from './prices.ts'
 import { Dimensions, Variant } from './variants.ts'
 
+/** Options and modifiers of a product, each. */
+export const modifiersMax = 20
 /** The longest description of a product and text of a section, in characters of HTML. */
 export const descriptionMax = 8000
 export const sectionMax = 16_000
@@ -133,12 +135,12 @@ const fields = {
   ),
   media: readOnly(Media, 'Pictures and videos of the product.'),
   customTextFields: maybe(
-    Type.Array(CustomTextField, { maxItems: 10 }),
+    Type.Array(CustomTextField, { maxItems: modifiersMax }),
     'Texts that the shopper enters with the item, such as an engraving. Up to 10.',
   ),
   manageVariants: maybeNull(Type.Boolean(), 'Whether each combination of choices has its own price and stock.'),
   productOptions: maybe(
-    Type.Array(ProductOption, { maxItems: 6 }),
+    Type.Array(ProductOption, { maxItems: modifiersMax }),
     'What the shopper chooses, such as size and colour. Empty if there is only one variant.',
   ),
   productPageUrl: readOnly(ProductPageUrl, 'Address of the product’s page.'),

@@ -35,8 +35,8 @@ const FreeText = Shape({
 const fields = {
   id: readOnly(Guid, 'ID of the customization.'),
   ...partFields,
-  key: readOnly(Text(50), 'Key in a catalogue reference. It is the name.'),
-  name: maybe(Text(50, 1), 'Name as shoppers see it.'),
+  key: readOnly(Text(100), 'Key in a catalogue reference. It is the name.'),
+  name: maybe(Text(100, 1), 'Name as shoppers see it.'),
   customizationType: maybe(
     Type.Enum([...customizationTypes]),
     'Whether it makes variants, or is a choice or text besides. It can’t be changed.',
@@ -66,7 +66,7 @@ export const Customization = Answered(Shape(fields), [
 ])
 export const NewCustomization = Shape({
   ...fields,
-  name: field(Text(50, 1), 'Name as shoppers see it.'),
+  name: field(Text(100, 1), 'Name as shoppers see it.'),
   customizationType: field(Type.Enum([...customizationTypes]), 'Whether it makes variants, or is a choice or text besides.'),
   customizationRenderType: field(
     Type.Enum([...modifierRenderTypes]),

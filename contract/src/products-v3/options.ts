@@ -9,7 +9,10 @@ export const optionRenderTypes = ['TEXT_CHOICES', 'SWATCH_CHOICES'] as const
 export const modifierRenderTypes = ['FREE_TEXT', ...optionRenderTypes] as const
 
 /** A CSS colour, such as `#c2543d`. */
-export const ColourCode = Type.String({ pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$', form: 'a colour such as #c2543d' })
+export const ColourCode = Type.String({
+  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
+  form: 'a colour such as #c2543d',
+})
 
 const choice = {
   choiceId: maybeNull(Guid, 'ID of the choice. A choice without one is found by its name, or created.'),
@@ -36,7 +39,7 @@ export const ConnectedOption = Shape({
             inStock: readOnly(Type.Boolean(), 'Whether a variant with this choice is in stock.'),
             visible: readOnly(Type.Boolean(), 'Whether a visible variant has this choice.'),
           }),
-          { minItems: 1, maxItems: 1000 },
+          { minItems: 1, maxItems: 100 },
         ),
         'The choices in the shop’s order.',
       ),
@@ -48,9 +51,9 @@ export const ConnectedOption = Shape({
 /** A modifier: what shoppers choose or write without a variant of its own, such as an engraving. */
 export const ConnectedModifier = Shape({
   id: maybeNull(Guid, 'ID of the customization that the modifier is. Without one, it is found by its name, or created.'),
-  name: maybeNull(Text(50, 1), 'Name of the modifier.'),
+  name: maybeNull(Text(100, 1), 'Name of the modifier.'),
   modifierRenderType: maybe(Type.Enum([...modifierRenderTypes]), 'Whether shoppers write a text, or choose from texts or from colours.'),
-  key: readOnly(Text(50), 'Key of the modifier in a catalogue reference. It is the name.'),
+  key: readOnly(Text(100), 'Key of the modifier in a catalogue reference. It is the name.'),
   mandatory: maybeNull(Type.Boolean(), 'Whether the item can’t be bought without it. False by default.'),
   freeTextSettings: maybe(
     Shape({

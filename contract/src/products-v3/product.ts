@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
-import { ProductPageUrl, SeoSchema } from '../catalogue/product.ts'
+import { modifiersMax, ProductPageUrl, SeoSchema } from '../catalogue/product.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
 import { RichContent, richContentMax } from '../rich-content.ts'
@@ -97,8 +97,8 @@ const fields = {
   media: maybe(MediaInfo, 'Pictures and videos.'),
   seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines.'),
   taxGroupId: maybeNull(Guid, 'ID of the group that decides about the tax.'),
-  options: maybe(Type.Array(ConnectedOption, { maxItems: 6 }), 'What the variants differ in. Sent together with all variants.'),
-  modifiers: maybe(Type.Array(ConnectedModifier, { maxItems: 10 }), 'What shoppers choose or write besides.'),
+  options: maybe(Type.Array(ConnectedOption, { maxItems: modifiersMax }), 'What the variants differ in. Sent together with all variants.'),
+  modifiers: maybe(Type.Array(ConnectedModifier, { maxItems: modifiersMax }), 'What shoppers choose or write besides.'),
   brand: maybeNull(Brand, 'Brand of the product. Null: none.'),
   infoSections: maybe(Type.Array(InfoSection, { maxItems: 20 }), 'Further texts of the page, such as care. On request: INFO_SECTION.'),
   ribbon: maybeNull(Ribbon, 'Short text on the picture of the product. Null: none.'),

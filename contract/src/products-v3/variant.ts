@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { MeasurementUnit } from '../catalogue/measurement-unit.ts'
+import { modifiersMax } from '../catalogue/product.ts'
 import { Dimensions } from '../catalogue/variants.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { CatalogueAmount, PriceInfo, RevenueDetails } from './amounts.ts'
@@ -53,7 +54,7 @@ export const variantFields = {
   visible: maybeNull(Type.Boolean(), 'Whether shoppers can see and buy the variant. True by default.'),
   sku: maybeNull(Text(40, 1), 'The shop’s own number of the variant.'),
   barcode: maybeNull(Text(40, 1), 'Barcode of the variant, once in a shop.'),
-  choices: maybe(Type.Array(OptionChoice, { maxItems: 6 }), 'A choice of each option of the product.'),
+  choices: maybe(Type.Array(OptionChoice, { maxItems: modifiersMax }), 'A choice of each option of the product.'),
   price: maybe(PriceInfo, 'Price of the variant.'),
   revenueDetails: maybe(RevenueDetails, 'Cost and profit. On request, for owners and apps: MERCHANT_DATA.'),
   physicalProperties: maybe(VariantPhysicalProperties, 'Weight and sizes. For products that are delivered.'),

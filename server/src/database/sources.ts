@@ -28,6 +28,7 @@ export const unwatchedTables = [
   'attempts',
   'authorization_codes',
   'carts',
+  'catalogue_parts',
   'checkouts',
   'data_jobs',
   'data_leftovers',

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { option } from '../../../../tests/support/rule-products.ts'
 import { matchesChoices, availabilityOf, variantFor } from './choices.ts'
 import type { Product, ProductOption, Variant } from './product.ts'
 
-const option = (name: string, ...choices: string[]): ProductOption => ({
-  optionType: 'drop_down',
-  name,
-  choices: choices.map((choice) => ({ value: choice, description: choice, mediaIds: [] })),
-})
 const glaze = option('Glaze', 'Blue', 'Lemon')
 const height = option('Height', '17 cm', '27 cm')
 
@@ -14,9 +10,11 @@ const plain = {
   productId: 'vase',
   position: 0,
   priceMinor: 3800,
+  saleMinor: null,
   costMinor: null,
   doc: {},
   sku: null,
+  barcode: null,
   weight: null,
   trackQuantity: true,
   inStock: true,
@@ -37,7 +35,14 @@ const variants = [
   variant('lemon-17', { Glaze: 'Lemon', Height: '17 cm' }, { visible: false }),
 ]
 const product = (options: ProductOption[], manageVariants: boolean): Pick<Product, 'doc'> => ({
-  doc: { description: '', manageVariants, media: [], options, infoSections: [], customTextFields: [] },
+  doc: {
+    description: '',
+    manageVariants,
+    media: [],
+    options: manageVariants ? options : [],
+    modifiers: manageVariants ? [] : options.map((one) => ({ ...one, kind: 'choices', mandatory: true })),
+    infoSections: [],
+  },
 })
 
 describe('a variant matches', () => {

@@ -1,4 +1,5 @@
 import type { Product, ProductOption, Variant } from './product.ts'
+import { shownOptions } from './shown-options.ts'
 import { isInStock } from './stock.ts'
 
 export type Choices = Readonly<Record<string, string>>
@@ -20,9 +21,9 @@ export function availabilityOf(
 
 /** The variant that a complete selection identifies. Without managed variants, the only one. Returns undefined while an option has no selection. */
 export function variantFor(product: Pick<Product, 'doc'>, variants: readonly Variant[], selected: Choices): Variant | undefined {
-  const { options, manageVariants } = product.doc
+  const { manageVariants } = product.doc
   if (
-    !options.every(({ name, choices }) =>
+    !shownOptions(product.doc).every(({ name, choices }) =>
       choices.some(({ description }) => Object.hasOwn(selected, name) && selected[name] === description),
     )
   )

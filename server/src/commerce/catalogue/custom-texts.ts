@@ -1,15 +1,14 @@
 import type { Violation } from '@stoa/contract/problems'
-import type { ProductDoc } from './product.ts'
+import type { TextModifier } from './product.ts'
 
-type TextField = ProductDoc['customTextFields'][number]
 type Texts = Readonly<Record<string, string>>
 
 /** The texts entered for a product's text fields, in the order of the fields. */
-export const textEntries = (fields: readonly TextField[], texts: Texts): [title: string, text: string][] =>
+export const textEntries = (fields: readonly TextModifier[], texts: Texts): [title: string, text: string][] =>
   fields.flatMap(({ title }) => (Object.hasOwn(texts, title) && texts[title] ? [[title, texts[title]] as [string, string]] : []))
 
 /** Violations of a product's text fields. `field` is the title of the text field. */
-export function textViolations(fields: readonly TextField[], texts: Texts): Violation[] {
+export function textViolations(fields: readonly TextModifier[], texts: Texts): Violation[] {
   const titles = new Set(fields.map(({ title }) => title))
   const unknown = Object.keys(texts).filter((title) => !titles.has(title))
   return [
@@ -22,8 +21,11 @@ export function textViolations(fields: readonly TextField[], texts: Texts): Viol
   ]
 }
 
-function textViolation({ title, maxLength, mandatory }: TextField, text: string): Violation | undefined {
+function textViolation({ title, minLength, maxLength, mandatory }: TextModifier, text: string): Violation | undefined {
   if (mandatory && text.trim() === '') return { field: title, description: 'is required', violatedRule: 'REQUIRED_FIELD' }
-  if ([...text].length <= maxLength) return undefined
+  const { length } = [...text]
+  if (text !== '' && length < minLength)
+    return { field: title, description: `must have at least ${minLength} characters`, violatedRule: 'MIN_LENGTH' }
+  if (length <= maxLength) return undefined
   return { field: title, description: `must have at most ${maxLength} characters`, violatedRule: 'MAX_LENGTH' }
 }

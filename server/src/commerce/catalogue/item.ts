@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { Image } from '@stoa/contract/image'
 import type { DescriptionLine, PageUrl } from '@stoa/contract/item'
 import type { Violation } from '@stoa/contract/problems'
-import type { Discount, Picture, PreorderSettings, Product, ProductDoc, ProductOption, Variant } from './product.ts'
+import type { Discount, Modifier, Picture, PreorderSettings, Product, ProductOption, Variant } from './product.ts'
 /** A row that the catalogue query returns for one reference. */
 export interface ItemRow
   extends
@@ -11,6 +11,7 @@ export interface ItemRow
       Variant,
       | 'productId'
       | 'priceMinor'
+      | 'saleMinor'
       | 'sku'
       | 'weight'
       | 'trackQuantity'
@@ -27,7 +28,7 @@ export interface ItemRow
   discount: Discount | null
   media: Picture[]
   options: ProductOption[]
-  textFields: ProductDoc['customTextFields']
+  modifiers: Modifier[]
   fileId: string | null
   preorder: PreorderSettings | null
 }

@@ -2,6 +2,7 @@ import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
 import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
+import { customizedOf, loadParts } from './parts/load.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { countNumbers, insertProducts, insertVariants } from './store.ts'
 
@@ -21,13 +22,15 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     siteId,
     shop.collections.map((collection) => collectionOf(collection, pictures)),
   )
+  const products = await loadParts(
+    db,
+    siteId,
+    shop.products.map((one) => productOf(one, pictures)),
+  )
   await insertProducts(
     db,
     siteId,
-    shop.products.map((one) => {
-      const product = productOf(one, pictures)
-      return { ...product, ...listingColumns(product, variantsOf(one)) }
-    }),
+    products.map((product, at) => ({ ...product, ...listingColumns(product, variantsOf(shop.products[at]!)) })),
   )
   await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
   await insertMembers(db, siteId, membersOf(shop.products))
@@ -79,13 +82,7 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
       ...dimensionsOf(product),
       ...(product.seo && { seo: seoOf(product.seo) }),
       media: picturesOf([...product.mediaIds, ...(product.filmId === undefined ? [] : [product.filmId])], pictures),
-      options: product.options.map(({ optionType, name, choices }) => ({
-        optionType,
-        name,
-        choices: choices.map(({ value, description, mediaIds = [] }) => ({ value, description, mediaIds })),
-      })),
-      infoSections: product.additionalInfoSections,
-      customTextFields: product.customTextFields,
+      ...customizedOf(product),
       ...(product.fileId === undefined ? {} : { fileId: product.fileId }),
     },
   }
@@ -124,8 +121,10 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     id,
     position,
     priceMinor,
+    saleMinor: null,
     costMinor: product.costMinor ?? null,
     sku,
+    barcode: null,
     weight: weightGrams / 1000,
     visible,
     trackQuantity: product.trackInventory,

@@ -1,19 +1,20 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { formatAmount, toNumber } from '../pricing/public.ts'
 import { unitPriceMinor } from './price-per-unit.ts'
-import { discountedPrice } from './price.ts'
-import type { Product, Variant } from './product.ts'
+import { currentPrice } from './price.ts'
+import type { Discount, Product, Variant } from './product.ts'
 
 export type Money = Pick<ShopSettings, 'currency' | 'locale'>
 
 /** A price with its discount, as numbers and formatted for people. */
 export function presentPrice(
-  priceMinor: number,
+  priced: Pick<Variant, 'priceMinor'> & { saleMinor?: number | null | undefined },
   { discount, pricePerUnit }: Pick<Product['doc'], 'discount' | 'pricePerUnit'>,
   money: Money,
 ) {
   const { currency, locale } = money
-  const discounted = discountedPrice(priceMinor, discount)
+  const { priceMinor } = priced
+  const discounted = currentPrice(priced, discount)
   const perUnit = pricePerUnit && unitPriceMinor(discounted, pricePerUnit)
   return {
     currency,
@@ -42,7 +43,7 @@ export function presentCost(itemCostMinor: number, soldAtMinor: number, { curren
 
 export const rangeOf = (values: readonly number[]) => ({ minValue: Math.min(...values), maxValue: Math.max(...values) })
 
-export const presentDiscount = (discount: Product['doc']['discount'], { currency }: Money) =>
+export const presentDiscount = (discount: Discount | undefined, { currency }: Money) =>
   discount
     ? discount.type === 'PERCENT'
       ? { type: 'PERCENT' as const, value: discount.percent }
@@ -50,4 +51,4 @@ export const presentDiscount = (discount: Product['doc']['discount'], { currency
     : { type: 'NONE' as const, value: 0 }
 
 export const pricesOf = (variants: readonly Variant[], discount: Product['doc']['discount'], { currency }: Money): number[] =>
-  variants.map(({ priceMinor }) => toNumber(discountedPrice(priceMinor, discount), currency))
+  variants.map((variant) => toNumber(currentPrice(variant, discount), currency))

@@ -20,15 +20,17 @@ const jug: Product = {
   brand: null,
   ribbon: null,
   collectionIds: ['b1e0a7d2-0000-4000-8000-00000000000c'],
-  doc: { description: '', manageVariants: false, itemCostMinor: 1000, media: [], options: [], infoSections: [], customTextFields: [] },
+  doc: { description: '', manageVariants: false, itemCostMinor: 1000, media: [], options: [], infoSections: [], modifiers: [] },
 }
 const one: Variant = {
   productId: jug.id,
   id: '00000000-0000-0000-0000-000000000000',
   position: 0,
   priceMinor: 4200,
+  saleMinor: null,
   costMinor: 1000,
   sku: 'JARRO',
+  barcode: null,
   weight: 1.2,
   visible: true,
   trackQuantity: true,

@@ -10,8 +10,9 @@ import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
-import { discountedPrice } from './price.ts'
+import { currentPrice, shownDiscount } from './price.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
+import { shownOptions, textsOf } from './shown-options.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 import type { StoreVariant } from './store.ts'
 
@@ -29,7 +30,8 @@ export interface View {
 export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
   const { doc } = product
   const { money } = view
-  const priceData = presentPrice(product.priceMinor, doc, money)
+  const own = { priceMinor: product.priceMinor, saleMinor: doc.saleMinor }
+  const priceData = presentPrice(own, doc, money)
   const prices = pricesOf(variants, doc.discount, money)
   return {
     id: product.id,
@@ -47,24 +49,24 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     convertedPriceData: priceData,
     priceRange: rangeOf(prices.length > 0 ? prices : [priceData.discountedPrice]),
     ...(view.withCosts && doc.itemCostMinor !== undefined
-      ? { costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(product.priceMinor, doc.discount), money) }
+      ? { costAndProfitData: presentCost(doc.itemCostMinor, currentPrice(own, doc.discount), money) }
       : {}),
     ...(view.withCosts ? costRangeOf(variants, money) : {}),
     ...(doc.pricePerUnit && { pricePerUnitData: doc.pricePerUnit }),
     ...presentSizes(doc),
     ...(doc.seo && { seoData: presentSeo(doc.seo) }),
-    additionalInfoSections: doc.infoSections,
+    additionalInfoSections: doc.infoSections.map(({ title, description }) => ({ title, description })),
     ribbon: product.ribbon ?? '',
-    ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
+    ribbons: [product.ribbon, ...(doc.additionalRibbons ?? []).map(({ name }) => name)].flatMap((text) => (text ? [{ text }] : [])),
     ...(product.brand === null ? {} : { brand: product.brand }),
     media: presentMedia(doc.media, view.baseUrl),
-    customTextFields: doc.customTextFields,
+    customTextFields: textsOf(doc).map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory })),
     manageVariants: doc.manageVariants,
     productOptions: presentOptions(product, variants, { selected: {}, baseUrl: view.baseUrl }),
     productPageUrl: { base: view.baseUrl, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: product.id,
-    discount: presentDiscount(doc.discount, money),
+    discount: presentDiscount(shownDiscount(product), money),
     collectionIds: withAllProducts(product.collectionIds),
     variants: variants.map((variant) => presentVariant(product, variant, view)),
     lastUpdated: product.updatedDate.toISOString(),
@@ -91,7 +93,7 @@ export function presentOptions(
   { selected, baseUrl }: { selected: Choices; baseUrl: string },
 ) {
   const pictures = new Map(doc.media.map((picture) => [picture.id, picture]))
-  return doc.options.map((option) => ({
+  return shownOptions(doc).map((option) => ({
     optionType: option.optionType,
     name: option.name,
     choices: option.choices.map(({ value, description, mediaIds }) => ({
@@ -113,7 +115,7 @@ export function presentOptions(
 }
 
 export function presentVariant({ doc }: Product, variant: Variant, { money, withCosts }: View): WireVariant {
-  const priceData = presentPrice(variant.priceMinor, doc, money)
+  const priceData = presentPrice(variant, doc, money)
   return {
     id: variant.id,
     choices: variant.choices,
@@ -121,7 +123,7 @@ export function presentVariant({ doc }: Product, variant: Variant, { money, with
       priceData,
       convertedPriceData: priceData,
       ...(withCosts && variant.costMinor !== null
-        ? { costAndProfitData: presentCost(variant.costMinor, discountedPrice(variant.priceMinor, doc.discount), money) }
+        ? { costAndProfitData: presentCost(variant.costMinor, currentPrice(variant, doc.discount), money) }
         : {}),
       weight: variant.weight ?? 0,
       sku: variant.sku ?? '',

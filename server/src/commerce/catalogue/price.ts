@@ -1,5 +1,5 @@
 import { fromNumber, halfUp, ONE, readRate, toNumber } from '../pricing/public.ts'
-import type { Discount } from './product.ts'
+import type { Discount, Product } from './product.ts'
 
 /** The highest price, cost or weight on the wire, as a number. */
 export const numberMax = 999_999_999.99
@@ -20,3 +20,13 @@ export function discountedPrice(priceMinor: number, discount: Discount | undefin
   const cut = halfUp(BigInt(priceMinor) * BigInt(readRate(String(discount.percent))), BigInt(ONE) * 100n)
   return Math.max(0, priceMinor - Number(cut))
 }
+
+/** What a variant, or its product, costs now. */
+export const currentPrice = (
+  { priceMinor, saleMinor }: { priceMinor: number; saleMinor?: number | null | undefined },
+  discount: Discount | null | undefined,
+): number => saleMinor ?? discountedPrice(priceMinor, discount ?? undefined)
+
+/** The discount as V1 shows it. Where variants are reduced one by one, it is that of the variant with the lowest price. */
+export const shownDiscount = ({ priceMinor, doc: { discount, saleMinor } }: Pick<Product, 'priceMinor' | 'doc'>): Discount | undefined =>
+  saleMinor === undefined ? discount : { type: 'AMOUNT', amountMinor: priceMinor - saleMinor }

@@ -19,6 +19,8 @@ export const productsTable = table('products', {
   brand: text().orNull(),
   ribbon: text().orNull(),
   collectionIds: uuids(),
+  /** The parts of the catalogue that the product has (`partIdsOf`). */
+  partIds: uuids().hidden(),
   /** This and the next two: what lists are filtered by (`listing/columns.ts`). */
   lowestPriceMinor: bigint().hidden(),
   onSale: boolean().hidden(),
@@ -32,9 +34,13 @@ export type Product = RowOf<typeof productsTable>
 export interface ProductDoc {
   /** HTML. */
   description: string
+  /** Whether options are written as options, which make variants, or as modifiers (V1). A product with options has it. */
   manageVariants: boolean
   weight?: number
+  /** Reduces the prices of all variants. A product whose variants are reduced one by one has none. */
   discount?: Discount
+  /** Then: what the variant with the lowest price costs now, if it is reduced. */
+  saleMinor?: number
   /** What the merchant pays. Visible only to callers that act for the shop. */
   itemCostMinor?: number
   productDimensions?: Dimensions
@@ -42,9 +48,15 @@ export interface ProductDoc {
   pricePerUnit?: PricePerUnit
   /** Pictures and videos. The first is the main one. */
   media: Picture[]
+  /** What makes variants. */
   options: ProductOption[]
-  infoSections: { title: string; description: string }[]
-  customTextFields: { title: string; maxLength: number; mandatory: boolean }[]
+  /** What buyers choose or write besides. */
+  modifiers: Modifier[]
+  infoSections: InfoSection[]
+  /** Part of the brand, and of the ribbon. */
+  brandId?: string
+  ribbonId?: string
+  additionalRibbons?: { partId: string; name: string }[]
   /** Of a digital product: the file that its buyers download. */
   fileId?: string
   inventory?: InventorySettings
@@ -96,12 +108,60 @@ export interface Picture {
 
 export const visiblePictures = (pictures: readonly Picture[]): Picture[] => pictures.filter(({ isHidden }) => isHidden !== true)
 
+/** A section of a product's page. All products that have its part show the same. */
+export interface InfoSection {
+  partId: string
+  uniqueName: string
+  title: string
+  /** HTML. */
+  description: string
+}
+
+/** A choice of an option or, with what it adds to the price, of a modifier. */
+export interface OptionChoice extends AddedPrice {
+  choiceId: string
+  /** For a color, its CSS code. */
+  value: string
+  /** Its name. */
+  description: string
+  mediaIds: string[]
+}
+
 export interface ProductOption {
+  /** The customization that the option is. */
+  partId: string
   optionType: 'drop_down' | 'color'
   name: string
-  /** For a color, `value` is its CSS code and `description` its name. */
-  choices: { value: string; description: string; mediaIds: string[] }[]
+  choices: OptionChoice[]
 }
+
+export type Modifier = ChoiceModifier | TextModifier
+
+/** Choices without variants of their own. */
+export interface ChoiceModifier extends ProductOption {
+  kind: 'choices'
+  mandatory: boolean
+}
+
+/** A text that buyers write. */
+export interface TextModifier extends AddedPrice {
+  kind: 'text'
+  partId: string
+  name: string
+  mandatory: boolean
+  /** What buyers are asked for, and the key of the text in references. */
+  title: string
+  minLength: number
+  maxLength: number
+}
+
+interface AddedPrice {
+  /** What it adds to the price of an item. */
+  addedMinor?: number
+}
+
+export const isText = (modifier: Modifier): modifier is TextModifier => modifier.kind === 'text'
+export const hasChoices = (modifier: Modifier): modifier is ChoiceModifier => modifier.kind === 'choices'
 
 /** The variant of a product whose variants aren't managed. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
@@ -111,9 +171,13 @@ export const variantsTable = table('variants', {
   id: uuid(),
   position: integer(),
   priceMinor: bigint(),
+  /** What the variant costs now, if it is reduced by itself; otherwise null. */
+  saleMinor: bigint().orNull(),
   /** What the merchant pays; null if unknown. */
   costMinor: bigint().orNull(),
   sku: text().orNull(),
+  /** Once in a shop. */
+  barcode: text().orNull(),
   weight: numeric().orNull(),
   visible: boolean(),
   trackQuantity: boolean(),
@@ -132,8 +196,21 @@ export const variantsTable = table('variants', {
   stockRevision: bigint().hidden(),
   /** Maps an option's name to the description of its choice. */
   choices: jsonb<Record<string, string>>(),
-  doc: jsonb<{ productDimensions?: Dimensions; packageDimensions?: Dimensions }>(),
+  doc: jsonb<VariantDoc>(),
 })
+
+export interface VariantDoc {
+  productDimensions?: Dimensions
+  packageDimensions?: Dimensions
+  /** What one piece contains, if it isn't what the product says (`pricePerUnit`). */
+  contents?: Contents
+}
+
+/** A quantity with its unit, such as 750 ML. */
+export interface Contents {
+  quantity: number
+  measurementUnit: MeasurementUnit
+}
 
 /** A variant: what a buyer actually buys. */
 export type Variant = RowOf<typeof variantsTable>

@@ -121,6 +121,7 @@ export function countStoreVariants({ db, identity }: Context, { plan, page }: Pa
 const itemProduct = productsTable.select('name', 'slug', 'productType')
 const itemVariant = variantsTable.select(
   'priceMinor',
+  'saleMinor',
   'sku',
   'weight',
   'trackQuantity',
@@ -136,7 +137,7 @@ export interface ItemLookup {
   index: number
   productId: string
   variantId: string | null
-  /** Maps an option's name to the description of its choice. If variants are managed, it must equal the choices of one variant. */
+  /** Maps an option's name to the description of its choice. If variants are managed, it must have all choices of one. */
   choices: Readonly<Record<string, string>>
 }
 
@@ -150,10 +151,10 @@ const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
   select lookups.index, item.* from ${lookups} as lookups cross join lateral (
     select products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'customTextFields' as "textFields", products.doc ->> 'fileId' as "fileId", products.doc #> '{inventory,preorder}' as preorder, variants.id as "variantId", ${itemVariant}
+      products.doc -> 'modifiers' as modifiers, products.doc ->> 'fileId' as "fileId", products.doc #> '{inventory,preorder}' as preorder, variants.id as "variantId", ${itemVariant}
     from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
     where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
-      and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or variants.choices = lookups.choices)))
+      and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or lookups.choices @> variants.choices)))
     offset 0) as item`
 
 export function findItemRows({ db, siteId }: Scope, lookups: readonly ItemLookup[]): Promise<ItemRow[]> {

@@ -31,6 +31,7 @@ export const duplicateProduct: Handler<typeof catalogue.duplicateProduct> = asyn
     productId,
     id: variant.id === defaultVariantId ? defaultVariantId : newId(),
     sku: null,
+    barcode: null,
     quantity: 0,
     reserved: 0,
     preordered: 0,

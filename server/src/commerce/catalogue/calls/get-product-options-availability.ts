@@ -18,7 +18,7 @@ export const getProductOptionsAvailability: Handler<typeof catalogue.getProductO
   const { baseUrl } = context.services.settings
   const variant = variantFor(product, variants, selected)
   const quantity = variant && availableQuantity(variant)
-  const price = variant && presentPrice(variant.priceMinor, product.doc, context.site.settings)
+  const price = variant && presentPrice(variant, product.doc, context.site.settings)
   return {
     ...(variant
       ? {

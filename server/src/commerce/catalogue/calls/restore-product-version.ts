@@ -42,6 +42,5 @@ async function restoreDeleted(context: Context, former: ProductWithVariants): Pr
     },
     variants: variants.map((variant) => ({ ...variant, quantity: variant.quantity - variant.reserved, reserved: 0 })),
   }
-  await insertProduct(context, back, 'RESTORED')
-  return back
+  return insertProduct(context, back, 'RESTORED')
 }

@@ -1,10 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
+import { modifiersMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { isPlainSlug } from '../../../kernel/slug.ts'
+import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
-import { readAmount } from '../price.ts'
-import { defaultVariantId, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
+import { readAmount, shownDiscount } from '../price.ts'
+import {
+  defaultVariantId,
+  type Discount,
+  type Product,
+  type ProductDoc,
+  type ProductOption,
+  type ProductWithVariants,
+  type Variant,
+} from '../product.ts'
+import { shownOptions, withShownOptions } from '../shown-options.ts'
 import { ofProduct, withVariantsOfOptions } from './apply-options.ts'
 import { textChanges } from './apply-texts.ts'
 import { discountViolation, readDiscount } from './discount.ts'
@@ -17,20 +28,22 @@ import { tooHigh } from './too-high.ts'
 export function withFields(before: ProductWithVariants, input: ProductInput, currency: string): ProductWithVariants {
   const violations: Violation[] = []
   const named = withNames(before.product, input, violations)
-  const doc = cleared({
+  const changed = cleared({
     ...named.doc,
-    ...textChanges(input, violations),
+    ...textChanges(input, { before: named.doc, violations }),
     ...sizes(input),
     ...unitPrice(input, violations),
     ...cost(input, { currency, violations }),
-    ...discount(input, { currency, violations }),
-    ...options(input, { before: named.doc.options, violations }),
   })
+  const customized = withShownOptions(changed, options(input, { before: changed, violations }), input.manageVariants)
+  if (customized.modifiers.length > modifiersMax) violations.push(tooMany)
+  const { doc, isReduced } = reduced(customized, discount(input, { of: named, currency, violations }))
   const priceMinor = priceOf(input, { before: named.priceMinor, currency, violations })
   const wrongDiscount = discountViolation(doc.discount, priceMinor)
   if (wrongDiscount && (input.discount || input.priceData)) violations.push(wrongDiscount)
   if (violations.length > 0) refuseFields(...violations)
-  const variants = withProductValues(before.variants, before.product, { ...named, doc })
+  const unreduced = isReduced ? before.variants.map((variant) => ({ ...variant, saleMinor: null })) : before.variants
+  const variants = withProductValues(unreduced, before.product, { ...named, doc })
   return withPrice(withVariantsOfOptions({ product: { ...named, doc }, variants }), priceMinor, currency) ?? refuse('NEGATIVE_PRICE')
 }
 
@@ -44,27 +57,34 @@ function withNames(product: Product, input: ProductInput, violations: Violation[
       description: 'An address has lower-case letters, digits and single hyphens.',
     })
   const type = productType === 'digital' || productType === 'physical' ? productType : product.productType
+  const named = withBrand(
+    withRibbon(product, ribbon === undefined ? product.ribbon : ribbon || null),
+    brand === undefined ? product.brand : brand || null,
+  )
   return {
-    ...product,
+    ...named,
     name: name.trim(),
     slug,
     visible,
     productType: type,
     sku: sku === undefined ? product.sku : sku || null,
-    ribbon: ribbon === undefined ? product.ribbon : ribbon || null,
-    brand: brand === undefined ? product.brand : brand || null,
-    doc: type === 'physical' ? cleared({ ...product.doc, fileId: undefined }) : product.doc,
+    doc: type === 'physical' ? cleared({ ...named.doc, fileId: undefined }) : named.doc,
   }
+}
+
+const tooMany: Violation = {
+  field: 'product.customTextFields',
+  violatedRule: 'MAX_SIZE',
+  description: `Options and texts can be ${modifiersMax} together, unless variants are managed.`,
 }
 
 const cleared = (doc: DocChanges): ProductDoc =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== undefined)) as unknown as ProductDoc
 
-const sizes = ({ weight, productDimensions, packageDimensions, manageVariants }: ProductInput): DocChanges => ({
+const sizes = ({ weight, productDimensions, packageDimensions }: ProductInput): DocChanges => ({
   ...(weight !== undefined && { weight: weight ?? undefined }),
   ...(productDimensions !== undefined && { productDimensions: productDimensions ?? undefined }),
   ...(packageDimensions !== undefined && { packageDimensions: packageDimensions ?? undefined }),
-  ...(manageVariants !== undefined && { manageVariants }),
 })
 
 function unitPrice({ pricePerUnitData }: ProductInput, violations: Violation[]): DocChanges {
@@ -90,22 +110,31 @@ function cost({ costAndProfitData }: ProductInput, { currency, violations }: Rea
   return { itemCostMinor }
 }
 
-function discount({ discount: written }: ProductInput, { currency, violations }: Reading): DocChanges {
-  if (written === undefined) return {}
-  if (written === null) return { discount: undefined }
-  const read = readDiscount(written, currency)
+/** The discount that is written; undefined if it is the one that is shown. */
+function discount(
+  { discount: written }: ProductInput,
+  { of, currency, violations }: Reading & { of: Product },
+): { value: Discount | undefined } | undefined {
+  if (written === undefined) return undefined
+  const read = written === null ? { discount: undefined, violations: [] } : readDiscount(written, currency)
   violations.push(...read.violations)
-  return { discount: read.discount }
+  return isDeepStrictEqual(read.discount, shownDiscount(of)) ? undefined : { value: read.discount }
+}
+
+/** A document with a discount for all variants, in place of reductions of single ones. */
+function reduced(doc: ProductDoc, written: { value: Discount | undefined } | undefined): { doc: ProductDoc; isReduced: boolean } {
+  if (!written) return { doc, isReduced: false }
+  return { doc: cleared({ ...doc, discount: written.value, saleMinor: undefined }), isReduced: true }
 }
 
 function options(
   { productOptions }: ProductInput,
-  { before, violations }: { before: ProductDoc['options']; violations: Violation[] },
-): DocChanges {
-  if (!productOptions) return {}
-  const read = readOptions(productOptions, before)
+  { before, violations }: { before: ProductDoc; violations: Violation[] },
+): readonly ProductOption[] {
+  if (!productOptions) return shownOptions(before)
+  const read = readOptions(productOptions, shownOptions(before))
   violations.push(...read.violations)
-  return { options: read.options }
+  return read.options
 }
 
 function priceOf({ priceData }: ProductInput, { before, currency, violations }: Reading & { before: number }): number {
@@ -124,8 +153,8 @@ function withProductValues(variants: readonly Variant[], before: Product, after:
   return [{ ...only!, ...Object.fromEntries(changed) }]
 }
 
-/** The price isn’t among them, because it changes by an amount. */
+/** The prices aren’t among them, because they change by an amount. */
 function valuesOf(product: Product): Record<string, unknown> {
-  const { priceMinor: _price, ...values } = ofProduct(product)
+  const { priceMinor: _price, saleMinor: _sale, ...values } = ofProduct(product)
   return { ...values, sku: product.sku }
 }

@@ -1,5 +1,6 @@
 import { refuse } from '../../../kernel/refuse.ts'
-import type { Picture, ProductOption, ProductWithVariants } from '../product.ts'
+import { isText, type Modifier, type OptionChoice, type Picture, type ProductDoc, type ProductWithVariants } from '../product.ts'
+import { shownOptions, withShownOptions } from '../shown-options.ts'
 
 const mediaMax = 100
 
@@ -21,8 +22,8 @@ export function withMediaAdded(held: ProductWithVariants, pictures: readonly Pic
 /** A product with these pictures. Its choices lose those that it no longer has. */
 export function withMedia({ product, variants }: ProductWithVariants, media: readonly Picture[]): ProductWithVariants {
   const ids = new Set(media.map(({ id }) => id))
-  const options = mapChoices(product.doc.options, (mediaIds) => mediaIds.filter((id) => ids.has(id)))
-  return { product: { ...product, doc: { ...product.doc, media: [...media], options } }, variants }
+  const doc = { ...product.doc, media: [...media] }
+  return { product: { ...product, doc: withMediaOfChoices(doc, (mediaIds) => mediaIds.filter((id) => ids.has(id))) }, variants }
 }
 
 /** A product whose choices show further pictures of it. Only choices of one option can have some. */
@@ -31,7 +32,7 @@ export function withChoiceMedia(held: ProductWithVariants, assigned: readonly Ch
   const missing = assigned.flatMap(({ mediaIds }) => mediaIds).find((id) => !own.has(id))
   if (missing !== undefined) refuse('MEDIA_NOT_FOUND', { mediaId: missing })
   const after = changeChoices(held, assigned, (mediaIds, more) => [...new Set([...mediaIds, ...more])])
-  const withPictures = after.product.doc.options.filter(({ choices }) => choices.some(({ mediaIds }) => mediaIds.length > 0))
+  const withPictures = shownOptions(after.product.doc).filter(({ choices }) => choices.some(({ mediaIds }) => mediaIds.length > 0))
   return withPictures.length > 1 ? refuse('MEDIA_OF_ANOTHER_OPTION') : after
 }
 
@@ -40,7 +41,7 @@ export const withoutChoiceMedia = (held: ProductWithVariants, removed: readonly 
 
 /** A product none of whose choices has pictures. */
 export const withoutAllChoiceMedia = ({ product, variants }: ProductWithVariants): ProductWithVariants => ({
-  product: { ...product, doc: { ...product.doc, options: mapChoices(product.doc.options, () => []) } },
+  product: { ...product, doc: withMediaOfChoices(product.doc, () => []) },
   variants,
 })
 
@@ -49,11 +50,12 @@ function changeChoices(
   changes: readonly ChoiceMedia[],
   change: (mediaIds: string[], given: readonly string[]) => string[],
 ): ProductWithVariants {
+  const shown = shownOptions(product.doc)
   for (const { option, choice } of changes) {
-    const found = product.doc.options.find(({ name }) => name === option)?.choices.some(({ description }) => description === choice)
+    const found = shown.find(({ name }) => name === option)?.choices.some(({ description }) => description === choice)
     if (!found) refuse('CHOICE_NOT_FOUND', { option, choice })
   }
-  const options = product.doc.options.map((option) => ({
+  const options = shown.map((option) => ({
     ...option,
     choices: option.choices.map((choice) => ({
       ...choice,
@@ -62,11 +64,17 @@ function changeChoices(
         .reduce((mediaIds, one) => change(mediaIds, one.mediaIds), choice.mediaIds),
     })),
   }))
-  return { product: { ...product, doc: { ...product.doc, options } }, variants }
+  return { product: { ...product, doc: withShownOptions(product.doc, options) }, variants }
 }
 
-const mapChoices = (options: readonly ProductOption[], change: (mediaIds: string[]) => string[]): ProductOption[] =>
-  options.map((option) => ({
-    ...option,
-    choices: option.choices.map((choice) => ({ ...choice, mediaIds: change(choice.mediaIds) })),
-  }))
+function withMediaOfChoices(doc: ProductDoc, change: (mediaIds: string[]) => string[]): ProductDoc {
+  const changed = <Choice extends OptionChoice>(choices: readonly Choice[]): Choice[] =>
+    choices.map((choice) => ({ ...choice, mediaIds: change(choice.mediaIds) }))
+  return {
+    ...doc,
+    options: doc.options.map((option) => ({ ...option, choices: changed(option.choices) })),
+    modifiers: doc.modifiers.map((modifier): Modifier =>
+      isText(modifier) ? modifier : { ...modifier, choices: changed(modifier.choices) },
+    ),
+  }
+}

@@ -83,7 +83,8 @@ describe('without managed variants there is one', () => {
   })
 
   test('which stays as it is', () => {
-    const before = product({ doc: { options: sizes } })
+    const modifiers = sizes.map((one) => ({ ...one, kind: 'choices' as const, mandatory: true }))
+    const before = product({ doc: { modifiers } })
     expect(withVariantsOfOptions(before).variants).toEqual(before.variants)
   })
 })

@@ -2,14 +2,15 @@ import { quantityMax } from '@stoa/contract/stock/preorder'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { withoutShownOptions } from '../shown-options.ts'
 import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
 import { combinationsOf, countCombinations, remainingVariants, variantsMax } from './combinations.ts'
 
 /** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
  *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. */
 export function withVariantsOfOptions({ product, variants }: ProductWithVariants): ProductWithVariants {
-  const { options, manageVariants } = product.doc
-  if (!manageVariants || options.length === 0) return withOneVariant({ product, variants })
+  const { options } = product.doc
+  if (options.length === 0) return withOneVariant({ product, variants })
   const count = countCombinations(options)
   if (count > variantsMax) return refuse('TOO_MANY_VARIANTS', { variants: Math.min(count, 2_000_000_000) })
   const combinations = combinationsOf(options)
@@ -23,7 +24,7 @@ export function withVariantsOfOptions({ product, variants }: ProductWithVariants
 
 /** A product without options. */
 export const withoutOptions = ({ product, variants }: ProductWithVariants): ProductWithVariants =>
-  withOneVariant({ product: { ...product, doc: { ...product.doc, options: [], manageVariants: false } }, variants })
+  withOneVariant({ product: { ...product, doc: withoutShownOptions(product.doc) }, variants })
 
 const withOneVariant = ({ product, variants }: ProductWithVariants): ProductWithVariants => ({
   product,
@@ -51,6 +52,7 @@ const newVariant = (product: Product, variants: readonly Variant[]): Variant => 
   id: defaultVariantId,
   position: 0,
   sku: null,
+  barcode: null,
   visible: true,
   trackQuantity: variants.some(({ trackQuantity }) => trackQuantity),
   inStock: variants.every(({ inStock }) => inStock),
@@ -62,8 +64,9 @@ const newVariant = (product: Product, variants: readonly Variant[]): Variant => 
 })
 
 /** What a variant has of its product as long as nothing else is set. */
-export const ofProduct = ({ priceMinor, doc }: Product): Pick<Variant, 'priceMinor' | 'costMinor' | 'weight' | 'doc'> => ({
+export const ofProduct = ({ priceMinor, doc }: Product): Pick<Variant, 'priceMinor' | 'saleMinor' | 'costMinor' | 'weight' | 'doc'> => ({
   priceMinor,
+  saleMinor: doc.saleMinor ?? null,
   costMinor: doc.itemCostMinor ?? null,
   weight: doc.weight ?? null,
   doc: {

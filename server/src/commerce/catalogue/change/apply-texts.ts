@@ -1,31 +1,40 @@
 import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
-import type { ProductDoc } from '../product.ts'
+import { newId } from '../../../database/ids.ts'
+import { nameOfSection } from '../parts/name-of-section.ts'
+import { hasChoices, type InfoSection, type ProductDoc, type TextModifier } from '../product.ts'
+import { textsOf } from '../shown-options.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { nameViolation, repeats, twice } from './names.ts'
 
 /** The description, the sections and what else is text of a product, as it is stored. */
 export const textChanges = (
   { description, additionalInfoSections, customTextFields, seoData }: ProductInput,
-  violations: Violation[],
+  { before, violations }: { before: ProductDoc; violations: Violation[] },
 ): DocChanges => ({
   ...(description !== undefined && {
     description: cleaned(description ?? '', { field: 'product.description', max: descriptionMax, violations }),
   }),
   ...(additionalInfoSections && {
-    infoSections: additionalInfoSections.map((section, at) => ({
-      title: section.title ?? '',
-      description: cleaned(section.description ?? '', {
-        field: `product.additionalInfoSections[${at}].description`,
-        max: sectionMax,
-        violations,
-      }),
-    })),
+    infoSections: additionalInfoSections.map(({ title = '', description: text = '' }, at) =>
+      sectionOf(
+        { title, description: cleaned(text, { field: `product.additionalInfoSections[${at}].description`, max: sectionMax, violations }) },
+        before.infoSections,
+      ),
+    ),
   }),
-  ...(customTextFields && { customTextFields: readTextFields(customTextFields, violations) }),
+  ...(customTextFields && {
+    modifiers: [...before.modifiers.filter(hasChoices), ...readTextFields(customTextFields, { before, violations })],
+  }),
   ...(seoData !== undefined && { seo: seoData ?? undefined }),
 })
+
+/** A section that was there before keeps its part; another one is a part of this text. */
+function sectionOf({ title, description }: Pick<InfoSection, 'title' | 'description'>, before: readonly InfoSection[]): InfoSection {
+  const same = before.find((section) => section.title === title && section.description === description)
+  return same ?? { partId: newId(), uniqueName: nameOfSection(title, description), title, description }
+}
 
 /** Clean HTML can be longer than it was, and must still be accepted when it is sent again. */
 function cleaned(html: string, { field, max, violations }: { field: string; max: number; violations: Violation[] }): string {
@@ -40,8 +49,14 @@ function cleaned(html: string, { field, max, violations }: { field: string; max:
   return clean
 }
 
-function readTextFields(written: NonNullable<ProductInput['customTextFields']>, violations: Violation[]): ProductDoc['customTextFields'] {
-  const fields = written.map(({ title = '', maxLength = 500, mandatory = false }) => ({ title, maxLength, mandatory }))
+type WrittenTexts = NonNullable<ProductInput['customTextFields']>
+
+function readTextFields(written: WrittenTexts, { before, violations }: { before: ProductDoc; violations: Violation[] }): TextModifier[] {
+  const texts = textsOf(before)
+  const fields = written.map(({ title = '', maxLength = 500, mandatory = false }) => {
+    const same = texts.find((one) => one.title === title)
+    return textFieldOf({ title, maxLength, mandatory }, same)
+  })
   const fieldOf = (at: number) => `product.customTextFields[${at}].title`
   const titles = fields.map(({ title }) => title)
   violations.push(
@@ -50,3 +65,9 @@ function readTextFields(written: NonNullable<ProductInput['customTextFields']>, 
   )
   return fields
 }
+
+/** A text with what only V3 writes of it. */
+const textFieldOf = (
+  { title, maxLength, mandatory }: Pick<TextModifier, 'title' | 'maxLength' | 'mandatory'>,
+  same: TextModifier = { kind: 'text', partId: newId(), name: title, title, mandatory, minLength: 0, maxLength },
+): TextModifier => ({ ...same, mandatory, maxLength, minLength: Math.min(same.minLength, maxLength) })

@@ -43,18 +43,27 @@ function changed(variant: Variant, change: VariantChange, currency: string): Var
   return {
     ...variant,
     visible,
-    priceMinor: price === undefined ? variant.priceMinor : readAmount(price, currency)!,
+    ...(price !== undefined && repriced(variant, readAmount(price, currency)!)),
     costMinor: cost === undefined ? variant.costMinor : cost === null ? null : readAmount(cost, currency)!,
     weight: weight === undefined ? variant.weight : weight,
     sku: sku === undefined ? variant.sku : sku || null,
     doc: {
+      ...(variant.doc.contents && { contents: variant.doc.contents }),
       ...withSize(variant.doc, 'productDimensions', productDimensions),
       ...withSize(variant.doc, 'packageDimensions', packageDimensions),
     },
   }
 }
 
-function withSize(doc: Variant['doc'], key: keyof Variant['doc'], sent: Variant['doc'][typeof key] | null | undefined): Variant['doc'] {
+/** A variant that is reduced by itself stays reduced by the same amount. */
+const repriced = ({ priceMinor: before, saleMinor }: Variant, priceMinor: number): Pick<Variant, 'priceMinor' | 'saleMinor'> => ({
+  priceMinor,
+  saleMinor: saleMinor === null ? null : Math.max(0, saleMinor + priceMinor - before),
+})
+
+type Size = 'productDimensions' | 'packageDimensions'
+
+function withSize(doc: Variant['doc'], key: Size, sent: Variant['doc'][Size] | null | undefined): Variant['doc'] {
   const size = sent === undefined ? doc[key] : sent
   return size ? { [key]: size } : {}
 }

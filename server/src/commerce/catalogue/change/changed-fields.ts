@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { presentSeo } from '../present-seo.ts'
 import { presentSizes } from '../present-sizes.ts'
-import type { Product, ProductDoc, ProductWithVariants, Variant } from '../product.ts'
+import { hasChoices, isText, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
 
 /** What each field of a product on the wire is made of. What is presented alike is the same, so a product that is sent back as it was read doesn’t change. */
 const fields: Readonly<Record<string, (product: Product) => unknown>> = {
   ...Object.fromEntries(
-    (['name', 'slug', 'visible', 'productType', 'sku', 'brand', 'ribbon', 'collectionIds'] as const).map((key) => [
-      key,
-      (product: Product) => product[key],
-    ]),
+    (['name', 'slug', 'visible', 'productType', 'sku', 'collectionIds'] as const).map((key) => [key, (product: Product) => product[key]]),
   ),
+  brand: ({ brand, doc }) => [brand, doc.brandId],
+  ribbon: ({ ribbon, doc }) => [ribbon, doc.ribbonId],
+  ribbons: ({ doc }) => doc.additionalRibbons ?? [],
   priceData: ({ priceMinor }) => priceMinor,
+  discount: ({ doc }) => [doc.discount, doc.saleMinor],
+  productOptions: ({ doc }) => [doc.options, doc.modifiers.filter(hasChoices)],
+  customTextFields: ({ doc }) => doc.modifiers.filter(isText),
   ...Object.fromEntries(
     (
       [
         ['description', 'description'],
         ['manageVariants', 'manageVariants'],
         ['weight', 'weight'],
-        ['discount', 'discount'],
         ['costAndProfitData', 'itemCostMinor'],
         ['pricePerUnitData', 'pricePerUnit'],
         ['media', 'media'],
-        ['productOptions', 'options'],
         ['additionalInfoSections', 'infoSections'],
-        ['customTextFields', 'customTextFields'],
         ['digitalFile', 'fileId'],
       ] as const satisfies readonly (readonly [string, keyof ProductDoc])[]
     ).map(([name, key]) => [name, ({ doc }: Product) => doc[key]]),
@@ -39,12 +39,14 @@ export const changedFields = (before: Product, after: Product): string[] =>
   Object.entries(fields).flatMap(([name, valueOf]) => (isDeepStrictEqual(valueOf(before), valueOf(after)) ? [] : [name]))
 
 const variantFields: Readonly<Record<string, (variant: Variant) => unknown>> = {
-  price: ({ priceMinor }) => priceMinor,
+  price: ({ priceMinor, saleMinor }) => [priceMinor, saleMinor],
   cost: ({ costMinor }) => costMinor,
   weight: ({ weight }) => weight,
   sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
   visible: ({ visible }) => visible,
   choices: ({ choices }) => choices,
+  pricePerUnitData: ({ doc }) => doc.contents,
   productDimensions: ({ doc }) => presentSizes(doc).productDimensions,
   packageDimensions: ({ doc }) => presentSizes(doc).packageDimensions,
 }

@@ -3,7 +3,7 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { presentMedia } from '../present-media.ts'
 import { presentCost, presentPrice } from '../present-prices.ts'
-import { discountedPrice } from '../price.ts'
+import { currentPrice } from '../price.ts'
 import type { Product, Variant } from '../product.ts'
 
 const originatedFromVersion = 'V1_CATALOG'
@@ -11,20 +11,21 @@ const originatedFromVersion = 'V1_CATALOG'
 export function recordCreated(context: Context, product: Product): void {
   const { id, revision, name, slug, visible, sku, brand, priceMinor, doc } = product
   const { baseUrl } = context.services.settings
+  const own = { priceMinor, saleMinor: doc.saleMinor }
   recordEvent(context, productEvents.created, {
     id,
     revision,
     entity: {
       productId: id,
       name,
-      price: presentPrice(priceMinor, doc, context.site.settings),
+      price: presentPrice(own, doc, context.site.settings),
       visible,
       media: presentMedia(doc.media, baseUrl),
       ...(sku !== null && { sku }),
       productPageUrl: { base: baseUrl, path: `/products/${slug}` },
       ...(brand !== null && { brand }),
       ...(doc.itemCostMinor !== undefined && {
-        costAndProfitData: presentCost(doc.itemCostMinor, discountedPrice(priceMinor, doc.discount), context.site.settings),
+        costAndProfitData: presentCost(doc.itemCostMinor, currentPrice(own, doc.discount), context.site.settings),
       }),
       slug,
       originatedFromVersion,

@@ -22,7 +22,7 @@ export const emptyProduct = (now: Date): ProductWithVariants => ({
     brand: null,
     ribbon: null,
     collectionIds: [],
-    doc: { description: '', manageVariants: false, media: [], options: [], infoSections: [], customTextFields: [] },
+    doc: { description: '', manageVariants: false, media: [], options: [], infoSections: [], modifiers: [] },
   },
   variants: [],
 })
@@ -31,7 +31,5 @@ export const emptyProduct = (now: Date): ProductWithVariants => ({
 export async function storeNew(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
   const numericId = await nextNumericId(context)
   const slug = product.slug || (await slugFromName(context, product.name))
-  const created = { product: { ...product, slug, numericId }, variants }
-  await insertProduct(context, created)
-  return created
+  return insertProduct(context, { product: { ...product, slug, numericId }, variants })
 }

@@ -1,4 +1,5 @@
 import type { Violation } from '@stoa/contract/problems'
+import { newId } from '../../../database/ids.ts'
 import type { ProductOption } from '../product.ts'
 import type { ProductInput } from './input.ts'
 import { nameViolation, repeats, twice } from './names.ts'
@@ -8,18 +9,21 @@ type WrittenChoice = NonNullable<Written[number]['choices']>[number]
 
 const colorCode = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** Options that are written. Choices that an option had before keep their pictures. */
+/** Options that are written. Options and choices that were there before keep their IDs and pictures. */
 export function readOptions(written: Written, before: readonly ProductOption[]): { options: ProductOption[]; violations: Violation[] } {
   const options = written.map(({ name = '', choices = [] }): ProductOption => {
-    const same = before.find((option) => option.name === name)
-    const isColor = choices.length > 0 && choices.every(({ value = '' }) => colorCode.test(value))
+    const optionType = choices.length > 0 && choices.every(({ value = '' }) => colorCode.test(value)) ? 'color' : 'drop_down'
+    const same = before.find((option) => option.name === name && option.optionType === optionType)
+    const pictured = before.find((option) => option.name === name)
     return {
-      optionType: isColor ? 'color' : 'drop_down',
+      partId: same?.partId ?? newId(),
+      optionType,
       name,
       choices: choices.map((choice) => {
         const { value, description } = namesOf(choice)
-        const mediaIds = same?.choices.find((one) => one.description === description)?.mediaIds ?? []
-        return { value, description, mediaIds }
+        const isSame = (one: { description: string }) => one.description === description
+        const choiceId = same?.choices.find(isSame)?.choiceId ?? newId()
+        return { choiceId, value, description, mediaIds: pictured?.choices.find(isSame)?.mediaIds ?? [] }
       }),
     }
   })

@@ -43,10 +43,12 @@ test('a choice has its new name everywhere', () => {
 })
 
 test('a colour keeps its code, and the pictures stay', () => {
-  const moss = { value: '#4a5d3a', description: 'Moss', mediaIds: ['moss.jpg'] }
-  const held = product({ doc: { options: [{ optionType: 'color', name: 'Colour', choices: [moss] }] } })
+  const moss = { choiceId: 'moss', value: '#4a5d3a', description: 'Moss', mediaIds: ['moss.jpg'] }
+  const held = product({
+    doc: { manageVariants: true, options: [{ partId: 'colour', optionType: 'color', name: 'Colour', choices: [moss] }] },
+  })
   const { doc } = withNewName(held, { option: 'Colour', choice: 'Moss', name: 'Green' }).product
-  expect(doc.options[0]!.choices).toEqual([{ value: '#4a5d3a', description: 'Green', mediaIds: ['moss.jpg'] }])
+  expect(doc.options[0]!.choices).toMatchObject([{ value: '#4a5d3a', description: 'Green', mediaIds: ['moss.jpg'] }])
 })
 
 describe('refused', () => {

@@ -1,5 +1,7 @@
+import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import type { ProductOption, ProductWithVariants } from '../product.ts'
+import { renewed, shownOptions, withShownOptions } from '../shown-options.ts'
 import { nameViolation, twice } from './names.ts'
 
 interface Renaming {
@@ -11,11 +13,12 @@ interface Renaming {
 
 /** A product whose option or choice has another name, with everything that names it. */
 export function withNewName({ product, variants }: ProductWithVariants, { option, choice, name }: Renaming): ProductWithVariants {
-  const { options } = product.doc
+  const options = shownOptions(product.doc)
   const found = options.find((one) => one.name === option) ?? refuse('CHOICE_NOT_FOUND', { option, choice: choice ?? '' })
   const siblings = choice === undefined ? options.map((one) => one.name) : found.choices.map(({ description }) => description)
   if (choice !== undefined && !siblings.includes(choice)) refuse('CHOICE_NOT_FOUND', { option, choice })
-  requireNewName(name, { siblings, before: choice ?? option })
+  if (name === (choice ?? option)) return { product, variants }
+  requireNewName(name, siblings)
   const choicesOf = (choices: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(choices).map(([key, value]) =>
@@ -23,23 +26,31 @@ export function withNewName({ product, variants }: ProductWithVariants, { option
       ),
     )
   return {
-    product: { ...product, doc: { ...product.doc, options: options.map((one) => (one === found ? renamed(one, choice, name) : one)) } },
+    product: {
+      ...product,
+      doc: withShownOptions(
+        product.doc,
+        options.map((one) => (one === found ? renamed(one, choice, name) : one)),
+      ),
+    },
     variants: variants.map((variant) => ({ ...variant, choices: choicesOf(variant.choices) })),
   }
 }
 
-function requireNewName(name: string, { siblings, before }: { siblings: readonly string[]; before: string }): void {
-  const violation = name !== before && siblings.includes(name) ? twice('name', 'one') : nameViolation('name', name)
+function requireNewName(name: string, siblings: readonly string[]): void {
+  const violation = siblings.includes(name) ? twice('name', 'one') : nameViolation('name', name)
   if (violation) refuseFields(violation)
 }
 
-/** Of a colour, the code stays. */
+/** It becomes another part, as the option of other products keeps its name. Of a colour, the code stays. */
 const renamed = (option: ProductOption, choice: string | undefined, name: string): ProductOption =>
   choice === undefined
-    ? { ...option, name }
+    ? { ...renewed(option), name }
     : {
         ...option,
         choices: option.choices.map((one) =>
-          one.description === choice ? { ...one, description: name, value: option.optionType === 'color' ? one.value : name } : one,
+          one.description === choice
+            ? { ...one, choiceId: newId(), description: name, value: option.optionType === 'color' ? one.value : name }
+            : one,
         ),
       }

@@ -2,6 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
+import { withParts } from '../parts/with-parts.ts'
 import type { Product, ProductWithVariants } from '../product.ts'
 import { followSlugs } from '../slugs/follow-slugs.ts'
 import { expireVersions, insertFirstVersions, insertVersions, retainVersions } from '../versions/store.ts'
@@ -29,7 +30,8 @@ export async function saveProducts(
   changes: readonly ProductChange[],
   operation: Operation = 'UPDATED',
 ): Promise<ProductWithVariants[]> {
-  const differing = changes.map((change) => differenceOf(context, change, operation))
+  const resolved = await withParts(context, changes)
+  const differing = changes.map(({ before }, at) => differenceOf(context, { before, after: resolved[at]! }, operation))
   const written = differing.filter(({ isSame }) => !isSame)
   if (written.length === 0) return differing.map(({ saved }) => saved)
   const replaced = {
@@ -93,7 +95,12 @@ async function withCollections(context: Context, saved: readonly ProductWithVari
 const nextOf = (product: Product, now: Date): Product => ({ ...product, revision: product.revision + 1, updatedDate: now })
 
 /** Stores a new product, or one that comes back. It enters collections with rules once its event is processed. */
-export async function insertProduct(context: Context, created: ProductWithVariants, operation: Operation = 'CREATED'): Promise<void> {
+export async function insertProduct(
+  context: Context,
+  after: ProductWithVariants,
+  operation: Operation = 'CREATED',
+): Promise<ProductWithVariants> {
+  const [created] = (await withParts(context, [{ before: undefined, after }])) as [ProductWithVariants]
   const { product, variants } = created
   await insertNew(context, [listed(created)])
   await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
@@ -101,6 +108,7 @@ export async function insertProduct(context: Context, created: ProductWithVarian
   if (product.collectionIds.length > 0) await joinCollections(context, product)
   recordCreated(context, product)
   await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
+  return created
 }
 
 /** Deletes locked products. Their last versions remain. */

@@ -3,6 +3,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { bulkProblems } from '@stoa/contract/catalogue/problems'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { scaleOf, toNumber } from '../../pricing/public.ts'
+import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { numberMax, readAmount } from '../price.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { discountViolation } from './discount.ts'
@@ -24,7 +25,7 @@ export function settingOf(set: SetValue, currency: string): PropertyChange {
   if (cost !== undefined) return (held) => costing(held, () => readAmount(cost, currency))
   if (weight !== undefined) return (held) => weighing(held, () => weight)
   return ({ product, variants }) => ({
-    product: { ...product, ...(ribbon !== undefined && { ribbon: ribbon || null }), ...(brand !== undefined && { brand: brand || null }) },
+    product: ribbon === undefined ? withBrand(product, brand || null) : withRibbon(product, ribbon || null),
     variants,
   })
 }

@@ -33,7 +33,7 @@ export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]
 
 const { id, revision, updatedDate, name, slug, visible, productType, priceMinor, sku, brand, ribbon, collectionIds, doc } =
   productsTable.declared
-const { lowestPriceMinor, onSale, choices } = productsTable.declared
+const { lowestPriceMinor, onSale, choices, partIds } = productsTable.declared
 const productRows = jsonRows({
   id,
   revision,
@@ -51,6 +51,7 @@ const productRows = jsonRows({
   lowestPriceMinor,
   onSale,
   choices,
+  partIds,
 })
 
 /** Saves locked products. */
@@ -60,7 +61,7 @@ export async function updateProducts({ db, siteId }: Scope, listed: readonly Lis
     update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
       product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
       collection_ids = rows."collectionIds", doc = rows.doc, lowest_price_minor = rows."lowestPriceMinor", on_sale = rows."onSale",
-      choices = rows.choices
+      choices = rows.choices, part_ids = rows."partIds"
     from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`)
 }
 
@@ -69,8 +70,10 @@ const variantRows = jsonRows({
   id: variantsTable.declared.id,
   position: variantsTable.declared.position,
   priceMinor: variantsTable.declared.priceMinor,
+  saleMinor: variantsTable.declared.saleMinor,
   costMinor: variantsTable.declared.costMinor,
   sku: variantsTable.declared.sku,
+  barcode: variantsTable.declared.barcode,
   weight: variantsTable.declared.weight,
   visible: variantsTable.declared.visible,
   choices: variantsTable.declared.choices,
@@ -91,7 +94,8 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
   if (updated.length > 0)
     await db.run(sql`
-      update variants set position = rows.position, price_minor = rows."priceMinor", cost_minor = rows."costMinor", sku = rows.sku,
+      update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
+        cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
         weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)

@@ -1,5 +1,6 @@
-import { discountedPrice } from '../price.ts'
-import type { Product, ProductWithVariants, Variant } from '../product.ts'
+import { partIdsOf } from '../parts/part-ids.ts'
+import { currentPrice } from '../price.ts'
+import { hasChoices, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 
 /** Columns of a product that only lists read. They are derived from the product and its visible variants, and written in the same transaction as these. */
 export interface ListingColumns {
@@ -7,6 +8,7 @@ export interface ListingColumns {
   onSale: boolean
   /** The keys of the choices that a visible variant has. */
   choices: string[]
+  partIds: string[]
 }
 
 /** A product as it is stored. */
@@ -21,20 +23,22 @@ export const listed = ({ product, variants }: ProductWithVariants): Listed => ({
 })
 
 export function listingColumns(
-  { priceMinor, doc: { discount, options } }: Pick<Product, 'priceMinor' | 'doc'>,
-  variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'choices'>[],
+  { priceMinor, doc }: Pick<Product, 'priceMinor' | 'doc'>,
+  variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'saleMinor' | 'choices'>[],
 ): ListingColumns {
   const visible = variants.filter((variant) => variant.visible)
-  const prices = visible.length > 0 ? visible.map((variant) => variant.priceMinor) : [priceMinor]
+  const own = { priceMinor, saleMinor: doc.saleMinor }
+  const prices = (visible.length > 0 ? visible : [own]).map((priced) => currentPrice(priced, doc.discount))
   // A variant that doesn't name an option has all of its choices.
   const isMade = (name: string, choice: string): boolean =>
     visible.some(({ choices }) => !Object.hasOwn(choices, name) || choices[name] === choice)
   return {
-    lowestPriceMinor: discountedPrice(Math.min(...prices), discount),
-    onSale: discountedPrice(priceMinor, discount) < priceMinor,
-    choices: options.flatMap(({ name, choices }) =>
+    lowestPriceMinor: Math.min(...prices),
+    onSale: currentPrice(own, doc.discount) < priceMinor || visible.some(({ saleMinor }) => saleMinor !== null),
+    choices: [...doc.options, ...doc.modifiers.filter(hasChoices)].flatMap(({ name, choices }) =>
       choices.filter(({ description }) => isMade(name, description)).map(({ description }) => choiceKey(name, description)),
     ),
+    partIds: partIdsOf(doc),
   }
 }
 

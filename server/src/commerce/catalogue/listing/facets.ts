@@ -63,7 +63,7 @@ function optionsIn(rows: readonly FacetRow[]): { name: string; choices: Choice[]
 /** A choice with its place among the choices of its first product. */
 function placed(row: FacetRow): Choice & { option: string; place: number } {
   const { option, choice } = readChoiceKey(row.value!)
-  const options = row.options ?? []
+  const options = (row.options ?? []).filter((one) => 'choices' in one)
   const at = options.findIndex(({ name }) => name === option)
   const place = options[at]?.choices.findIndex(({ description }) => description === choice) ?? -1
   const color = options[at]?.optionType === 'color' ? options[at].choices[place]?.value : undefined

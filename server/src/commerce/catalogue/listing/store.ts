@@ -4,7 +4,7 @@ import { and, joinFragments } from '../../../database/query/conditions.ts'
 import { likePattern } from '../../../database/query/like.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
-import type { ProductOption } from '../product.ts'
+import type { Modifier, ProductOption } from '../product.ts'
 import { inStockOfVariant } from '../stock.ts'
 import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
@@ -107,7 +107,7 @@ export interface FacetRow {
   /** Of a choice: the numbers of the first and the last product that has it, and the options of the first. */
   first: number | null
   last: number | null
-  options: ProductOption[] | null
+  options: (ProductOption | Modifier)[] | null
 }
 
 /** Reads each product of the list once, the newest `listedMax` plus one if it is longer. `misses` has a bit for each filter that a product doesn't match: those that match all
@@ -148,7 +148,7 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
     union all ${values('brand')}
     union all
     select 'choice', key, counted.listed, counted.matching, counted.first, counted.last, (
-      select products.doc -> 'options' from products where products.site_id = ${siteId} and products.numeric_id = counted.first order by products.id limit 1)
+      select (products.doc -> 'options') || (products.doc -> 'modifiers') from products where products.site_id = ${siteId} and products.numeric_id = counted.first order by products.id limit 1)
     from (
       select key, count(*)::int as listed, count(*) filter (where ${withoutOption})::int as matching, min(numeric_id) as first, max(numeric_id) as last
       from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`)
