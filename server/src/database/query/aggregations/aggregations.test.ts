@@ -121,17 +121,18 @@ test(
 
 test('a value that every list has is counted without being stored', async () => {
   await client.query('create temp table if not exists lists (id int, list uuid[])')
-  await client.query('insert into lists values (1, null), (2, $1), (3, $2)', [[uuid(1)], [uuid(1), uuid(9)]])
+  await client.query('insert into lists values (1, null), (2, $1), (3, $2)', [[uuid(1)], [uuid(1), uuid(2)]])
   const target = entityTarget({
     filterable: { list: { type: 'uuids', operators: [] } },
-    columns: { list: { sql: 'lists.list', inEveryList: uuid(9) } },
+    columns: { list: { sql: 'lists.list', inEveryList: 'all' } },
   })
   const plan = planAggregations({ aggregations: [{ type: 'VALUE', fieldPath: 'list' }] }, target, [])
   const data = await readAggregations(db, plan, { from: 'lists', where: always })
   const values = {
     results: [
-      { value: uuid(9), count: 3 },
+      { value: 'all', count: 3 },
       { value: uuid(1), count: 2 },
+      { value: uuid(2), count: 1 },
     ],
   }
   expect(data).toEqual({ results: [{ name: 'list', type: 'VALUE', fieldPath: 'list', values }] })
