@@ -17,6 +17,7 @@ import { bulkUpdateProductVariantsByFilter } from './calls/bulk-update-product-v
 import { bulkUpdateProductsByFilter } from './calls/bulk-update-products-by-filter.ts'
 import { bulkUpdateProductsWithInventory } from './calls/bulk-update-products-with-inventory.ts'
 import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
+import { countProducts } from './calls/count-products.ts'
 import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
 import { createProduct } from './calls/create-product.ts'
 import { deleteProduct } from './calls/delete-product.ts'
@@ -27,12 +28,10 @@ import { getProduct } from './calls/get-product.ts'
 import { getProductsJob } from './calls/get-products-job.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
-
-const notBuilt = (): Promise<never> => {
-  throw new Error('not built')
-}
 
 export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductsByFilter,
@@ -48,10 +47,10 @@ export const productsV3: Handlers<typeof contract> = {
   getProduct,
   getProductBySlug,
   queryProducts,
-  searchProducts: notBuilt,
-  countProducts: notBuilt,
+  searchProducts,
+  countProducts,
   queryVariants,
-  searchVariants: notBuilt,
+  searchVariants,
   getAllProductsCategory,
   getCatalogVersion,
   createProduct,
