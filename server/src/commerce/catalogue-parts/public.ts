@@ -1,3 +1,8 @@
+export { alignment, type ChangedPart } from './align.ts'
+export type { Draft, Failure, Outcome, PartArea } from './area.ts'
+export { bulkResults, only } from './bulk.ts'
+export { createParts, deleteParts, getOrCreateParts, type PartChange, updateParts, type Wanted } from './change.ts'
+export { countMatching, findPart, presentPart, presentParts, queryParts, type RequestedFields } from './find.ts'
 export {
   choicesMax,
   type Customization,
@@ -12,4 +17,4 @@ export {
   type Section,
   type SectionDoc,
 } from './part.ts'
-export { countProductsOf, insertDatedParts, insertParts, lockParts, type NewPart, type PartNames, updatePart } from './store.ts'
+export { countProductsOf, insertDatedParts, insertParts, lockParts, type NewPart, type PartNames, selectUsed, updatePart } from './store.ts'
