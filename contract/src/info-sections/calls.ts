@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
 import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import { InfoSection, NewInfoSection, Wanted, InfoSectionChanges, infoSectionsFilterable } from './info-section.ts'
 
@@ -109,7 +109,10 @@ export const bulkUpdateInfoSections = call({
   path: '/v3/bulk/info-sections/update',
   summary: 'Update several sections.',
   request: Shape({
-    infoSections: entries(Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.') }), 'The changes'),
+    infoSections: entries(
+      Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.'), fieldMask }),
+      'The changes',
+    ),
     returnEntity,
     fields: requested,
   }),

@@ -15,22 +15,44 @@ export function only<P>(outcomes: readonly Outcome<P, RefusalCode>[]): P {
 
 interface Answered {
   /** Whether the parts are returned as they are now. */
-  returnEntity: boolean | undefined
+  returnEntity?: boolean | undefined
   fields?: RequestedFields
+}
+
+type Answering<P extends Part, Item, Code extends RefusalCode> = Pick<PartArea<P, Item>, 'present'> & {
+  problems: Readonly<Record<Code, Problem>>
 }
 
 /** What became of each entry of a bulk call, with the parts if they are requested. */
 export async function bulkResults<P extends Part, Item, Code extends RefusalCode>(
   context: Context,
-  area: Pick<PartArea<P, Item>, 'present'> & { problems: Readonly<Record<Code, Problem>> },
+  area: Answering<P, Item, Code>,
   outcomes: readonly Outcome<P, Code>[],
-  { returnEntity = false, fields }: Answered,
+  { returnEntity = false, fields }: Answered = {},
 ) {
-  const parts = outcomes.flatMap((outcome) => (returnEntity && !isFailure(outcome) ? [outcome.part] : []))
+  const parts = returnEntity ? partsOf(outcomes) : []
   const items = new Map((await presentParts(context, area, parts, fields)).map((item, at) => [parts[at]!, item]))
   const results = outcomes.map((outcome, originalIndex) => ({
     itemMetadata: itemMetadata(outcome, originalIndex, area.problems),
     ...(!isFailure(outcome) && returnEntity && { item: items.get(outcome.part)! }),
+  }))
+  return { results, bulkActionMetadata: totalsOf(outcomes) }
+}
+
+const partsOf = <P>(outcomes: readonly Outcome<P, RefusalCode>[]): P[] =>
+  outcomes.flatMap((outcome) => (isFailure(outcome) ? [] : [outcome.part]))
+
+/** The same for entries that can't fail, with the parts. */
+export async function bulkSuccesses<P extends Part, Item>(
+  context: Context,
+  area: Pick<PartArea<P, Item>, 'present'>,
+  outcomes: readonly Outcome<P, RefusalCode>[],
+  fields: RequestedFields,
+) {
+  const items = await presentParts(context, area, partsOf(outcomes), fields)
+  const results = items.map((item, originalIndex) => ({
+    itemMetadata: { id: partsOf(outcomes)[originalIndex]!.id, originalIndex, success: true },
+    item,
   }))
   return { results, bulkActionMetadata: totalsOf(outcomes) }
 }
