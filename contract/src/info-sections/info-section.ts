@@ -11,7 +11,7 @@ const fields = {
   description: maybeNull(RichContent, 'Text of the section.'),
   plainDescription: maybeNull(
     Text(richContentMax),
-    'Text of the section in HTML; `description` is the same text, and sending both is refused.',
+    'Text of the section in HTML. `description` is the same text: sending two different ones is refused, unless one of them is as it was read.',
   ),
   assignedProductsCount: count,
 }

@@ -26,7 +26,7 @@ type Answering<P extends Part, Item, Code extends RefusalCode> = Pick<PartArea<P
 /** What became of each entry of a bulk call, with the parts if they are requested. */
 export async function bulkResults<P extends Part, Item, Code extends RefusalCode>(
   context: Context,
-  area: Answering<P, Item, Code>,
+  area: Answering<P, Item, NoInfer<Code>>,
   outcomes: readonly Outcome<P, Code>[],
   { returnEntity = false, fields }: Answered = {},
 ) {

@@ -14,15 +14,20 @@ type Changed<P extends Part, Missing extends RefusalCode = RefusalCode, Taken ex
 >
 
 /** Creates parts. Those whose key another part or an earlier entry has aren't created. */
-export async function createParts<P extends Part, Taken extends RefusalCode>(
+export async function createParts<P extends Part, Taken extends RefusalCode, Code extends RefusalCode = never>(
   context: Context,
   area: Changed<P, RefusalCode, Taken>,
-  drafts: readonly Draft<P>[],
-): Promise<Outcome<P, Taken>[]> {
-  const parts = drafts.map((draft) => newPart(area.kind, draft))
-  const inserted = await insertRecorded(context, area, parts)
-  return parts.map(({ id }) => {
-    const part = inserted.get(id)
+  drafts: readonly (Draft<P> | Failure<Code>)[],
+): Promise<Outcome<P, Taken | Code>[]> {
+  const parts = drafts.map((draft) => ('problem' in draft ? draft : newPart(area.kind, draft)))
+  const inserted = await insertRecorded(
+    context,
+    area,
+    parts.flatMap((part) => ('problem' in part ? [] : [part])),
+  )
+  return parts.map((one) => {
+    if ('problem' in one) return one
+    const part = inserted.get(one.id)
     return part ? { part } : { problem: area.taken }
   })
 }
@@ -40,35 +45,43 @@ async function insertRecorded<P extends Part>(context: Context, area: Changed<P>
 
 /** What an existing part is found by, and what it is created from otherwise. */
 export interface Wanted<P extends Part> {
-  id?: string | undefined
+  id?: string
+  /** What it is found by without an ID (`keyOf`). */
+  key?: string
   /** Absent: it must exist. */
-  draft?: Draft<P> | undefined
+  draft?: Draft<P>
 }
 
 /** Finds parts by their IDs, or else by what makes them unique, and creates those that don't exist. */
-export async function getOrCreateParts<P extends Part, Missing extends RefusalCode>(
+export async function getOrCreateParts<P extends Part, Missing extends RefusalCode, Code extends RefusalCode = never>(
   context: Context,
   area: Changed<P, Missing>,
-  wanted: readonly Wanted<P>[],
-): Promise<Outcome<P, Missing>[]> {
+  wanted: readonly (Wanted<P> | Failure<Code>)[],
+): Promise<Outcome<P, Missing | Code>[]> {
+  const sought = wanted.flatMap((one) => ('problem' in one ? [] : [one]))
   const names = {
-    ids: wanted.flatMap(({ id }) => id ?? []),
-    keys: wanted.flatMap(({ draft }) => (draft ? { kind: area.kind, key: keyOf(draft) } : [])),
+    ids: sought.flatMap(({ id }) => id ?? []),
+    keys: sought.flatMap(({ key }) => (key === undefined ? [] : { kind: area.kind, key })),
   }
   for (;;) {
-    const known = await selectNamed(context, names)
-    const byId = new Map(known.map((part) => [part.id, part]))
-    const byKey = new Map(known.map((part) => [part.key, part]))
-    const found = wanted.map(({ id, draft }) => (id === undefined ? draft && byKey.get(keyOf(draft)) : byId.get(id)))
-    const missing = wanted.flatMap(({ id, draft }, at) => (id === undefined && draft && !found[at] ? newPart(area.kind, draft) : []))
-    if (missing.length === 0)
-      return found.map((part, at) => (part?.kind === area.kind ? { part: part as P } : { problem: area.missing, ...idOf(wanted[at]!.id) }))
+    const known = (await selectNamed(context, names)).filter(({ kind }) => kind === area.kind) as P[]
+    const find = finderAmong(known)
+    const missing = sought.flatMap((one) => (one.draft && !find(one) ? newPart(area.kind, one.draft) : []))
     // If another transaction has inserted one of them by now, it is found the next time.
-    await insertRecorded(context, area, missing)
+    if (missing.length > 0) await insertRecorded(context, area, missing)
+    else return wanted.map((one) => ('problem' in one ? one : foundOr(find(one), { problem: area.missing, ...idOf(one) })))
   }
 }
 
-const idOf = (id: string | undefined) => (id === undefined ? {} : { id })
+function finderAmong<P extends Part>(known: readonly P[]): (wanted: Wanted<P>) => P | undefined {
+  const byId = new Map(known.map((part) => [part.id, part]))
+  const byKey = new Map(known.map((part) => [part.key, part]))
+  return ({ id, key = '' }) => (id === undefined ? byKey.get(key) : byId.get(id))
+}
+
+const foundOr = <P, Code extends RefusalCode>(part: P | undefined, failure: Failure<Code>): Outcome<P, Code> => (part ? { part } : failure)
+
+const idOf = ({ id }: { id?: string }) => (id === undefined ? {} : { id })
 
 /** A change of a part whose revision was read. */
 export interface PartChange<P extends Part, Code extends RefusalCode> {

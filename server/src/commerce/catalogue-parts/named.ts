@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import { Invalid } from '../../kernel/refuse.ts'
 import type { Draft } from './area.ts'
-import type { PartChange } from './change.ts'
+import type { PartChange, Wanted } from './change.ts'
 import { masked, type WrittenChanges } from './masked.ts'
 import { nameViolation } from './name-violation.ts'
 import type { Brand, Ribbon } from './part.ts'
@@ -30,6 +30,10 @@ interface WrittenName {
 /** New brands or ribbons, which have a name only. */
 export const namedDrafts = (written: readonly WrittenName[]): Draft<Brand | Ribbon>[] =>
   read((violations) => written.map(({ name, field }) => ({ name: readName(name, { field, violations }), doc: {} })))
+
+/** Brands or ribbons by their names. */
+export const namedWanted = (written: readonly WrittenName[]): Wanted<Brand | Ribbon>[] =>
+  namedDrafts(written).map((draft) => ({ key: draft.name, draft }))
 
 interface NamedChanges {
   id: string

@@ -5,7 +5,7 @@ export { createParts, deleteParts, getOrCreateParts, type PartChange, updatePart
 export { countMatching, findPart, presentPart, presentParts, queryParts, type RequestedFields } from './find.ts'
 export { masked, type WrittenChanges } from './masked.ts'
 export { nameViolation } from './name-violation.ts'
-export { namedChanges, namedDrafts, read, readName } from './named.ts'
+export { namedChanges, namedDrafts, namedWanted, read, readName } from './named.ts'
 export { partColumns, partId } from './part-columns.ts'
 export {
   type Brand,
