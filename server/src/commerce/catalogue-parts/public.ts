@@ -23,4 +23,15 @@ export {
   type Section,
   type SectionDoc,
 } from './part.ts'
-export { countProductsOf, insertDatedParts, insertParts, lockParts, type NewPart, type PartNames, selectUsed, updatePart } from './store.ts'
+export {
+  countProductsOf,
+  deleteUnused,
+  sitesWithUnusedSections,
+  insertDatedParts,
+  insertParts,
+  lockParts,
+  type NewPart,
+  type PartNames,
+  selectUsed,
+  updatePart,
+} from './store.ts'

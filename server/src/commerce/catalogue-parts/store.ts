@@ -108,3 +108,26 @@ export async function countProductsOf({ db, identity }: CallerScope, ids: readon
     from unnest(${ids}::uuid[]) as named (id)`)
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
+
+const isUnusedSection = (
+  siteId: Fragment,
+): Fragment => part`catalogue_parts.site_id = ${siteId} and kind = 'infoSection' and doc @> '{"isAutomatic": true}'
+    and not exists (select from products where products.site_id = ${siteId} and products.part_ids @> array[catalogue_parts.id])`
+
+/** The sites with sections that were made for products which don't have them any more. */
+export async function sitesWithUnusedSections(db: Db): Promise<string[]> {
+  const rows = await db.rows<{ siteId: string }>(sql`
+    select site_id as "siteId" from sites where exists (select from catalogue_parts where ${isUnusedSection(part`sites.site_id`)})
+    order by site_id`)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Deletes some of these sections of a site, in a transaction: they are locked first, and a product that got one of them until then is found by the second
+ *  statement. Returns how many were locked. */
+export async function deleteUnused({ db, siteId }: Scope, limit: number): Promise<number> {
+  const locked = await db.rows<{ id: string }>(sql`
+    select id from catalogue_parts where ${isUnusedSection(part`${siteId}`)} order by id limit ${limit} for update skip locked`)
+  const ids = locked.map(({ id }) => id)
+  await db.run(sql`delete from catalogue_parts where id = any(${ids}::uuid[]) and ${isUnusedSection(part`${siteId}`)}`)
+  return ids.length
+}

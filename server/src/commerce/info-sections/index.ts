@@ -25,3 +25,5 @@ export const infoSections: Handlers<typeof contract> = {
   getOrCreateInfoSection,
   bulkGetOrCreateInfoSections,
 }
+
+export { deleteUnusedSections } from './delete-unused-sections.ts'
