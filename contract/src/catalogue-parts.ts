@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Problems } from './call.ts'
 import { EntityRevision } from './products-v3/product.ts'
 import { CursorPaging, Cursors, equality, ordering, Sorting, wording, type Filterable, type Operator } from './query.ts'
-import { field, Free, Instant, maybe, maybeNull, readOnly, Shape, Whole } from './scalars.ts'
+import { field, Free, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from './scalars.ts'
 
 /** What brands, ribbons, sections and customizations have in common: entities that products share. */
 export const partReader = {
@@ -38,6 +38,12 @@ export const PartCount = Shape({ count: field(Type.Integer({ minimum: 0 }), 'Num
 export const filter = maybeNull(Free, 'Conditions by field. All entries if absent.')
 export const entries = <S extends Parameters<typeof Type.Array>[0]>(item: S, what: string) =>
   field(Type.Array(item, { minItems: 1, maxItems: 100 }), `${what}, up to 100.`)
+
+/** Which fields of an entry of a bulk update count. */
+export const fieldMask = maybeNull(
+  Text(1000, 1),
+  'Names of the fields to change, separated by commas. All fields that are sent by default.',
+)
 
 const ordered = [...ordering, 'hasSome'] as const satisfies readonly Operator[]
 const worded = [...wording, 'hasSome'] as const satisfies readonly Operator[]

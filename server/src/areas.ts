@@ -10,7 +10,7 @@ import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
 import { brands } from './commerce/brands/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
-import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
+import { alignProducts, catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
   changePicturesOfCollections,
@@ -20,7 +20,7 @@ import {
   updateMembership,
 } from './commerce/collections/index.ts'
 import { customizations } from './commerce/customizations/index.ts'
-import { infoSections } from './commerce/info-sections/index.ts'
+import { deleteUnusedSections, infoSections } from './commerce/info-sections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
@@ -126,6 +126,7 @@ const queued: readonly Job[] = [
   makeVideoResolutions,
   updateMembership,
   productsJobWork,
+  alignProducts,
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]
@@ -143,6 +144,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'delete-unused-folders', schedule: '*/10 * * * *', run: deleteUnusedFolders },
     { name: 'delete-file-orphans', schedule: '20 3 * * *', run: deleteFileOrphans },
     { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
+    { name: 'delete-unused-sections', schedule: '50 3 * * *', run: deleteUnusedSections },
     { name: 'update-collections-by-age', schedule: '15 * * * *', run: updateCollectionsByAge },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, BulkSuccesses, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { Brand, NewBrand, BrandChanges, brandsFilterable } from './brand.ts'
 
@@ -108,7 +108,7 @@ export const bulkUpdateBrands = call({
   path: '/v3/bulk/brands/update',
   summary: 'Update several brands.',
   request: Shape({
-    brands: entries(Shape({ brand: field(BrandChanges, 'The fields to change, with ID and revision.') }), 'The changes'),
+    brands: entries(Shape({ brand: field(BrandChanges, 'The fields to change, with ID and revision.'), fieldMask }), 'The changes'),
     returnEntity,
     fields: requested,
   }),

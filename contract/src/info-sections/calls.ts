@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
 import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import { InfoSection, NewInfoSection, Wanted, InfoSectionChanges, infoSectionsFilterable } from './info-section.ts'
 
@@ -12,8 +12,13 @@ const requested = maybe(
 const reader = { ...partReader, family: 'infoSections', permission: 'WIX_STORES.INFO_SECTION_READ' } as const
 const writer = { ...partWriter, family: 'infoSections' } as const
 const missing = { INFO_SECTION_NOT_FOUND: { status: 404, message: 'No section with this ID exists.' } } as const
-const twice = { DESCRIPTION_GIVEN_TWICE: { status: 400, message: 'Send either `description` or `plainDescription`.' } } as const
+const twice = {
+  DESCRIPTION_GIVEN_TWICE: { status: 400, message: '`description` and `plainDescription` are two different texts. Send one of them.' },
+} as const
 const taken = { ...twice, INFO_SECTION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another section has this name.' } } as const
+const notFound = {
+  INFO_SECTION_NOT_FOUND: { status: 404, message: 'No such section exists, and a new one needs a `uniqueName` and a `title`.' },
+} as const
 const changeProblems = { ...missing, ...taken, ...revisionProblem } as const
 const Answer = Shape({ infoSection: field(InfoSection, 'The section.') })
 
@@ -109,7 +114,10 @@ export const bulkUpdateInfoSections = call({
   path: '/v3/bulk/info-sections/update',
   summary: 'Update several sections.',
   request: Shape({
-    infoSections: entries(Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.') }), 'The changes'),
+    infoSections: entries(
+      Shape({ infoSection: field(InfoSectionChanges, 'The fields to change, with ID and revision.'), fieldMask }),
+      'The changes',
+    ),
     returnEntity,
     fields: requested,
   }),
@@ -136,7 +144,7 @@ export const getOrCreateInfoSection = call({
   summary: 'Get a section by ID or name, or create it.',
   request: Shape({ infoSection: field(Wanted, 'The section.'), fields: requested }),
   response: Answer,
-  problems: { ...missing, ...twice },
+  problems: { ...notFound, ...twice },
   example: { infoSection: { uniqueName: 'care', title: 'Care' } },
 })
 
@@ -147,6 +155,6 @@ export const bulkGetOrCreateInfoSections = call({
   path: '/v3/bulk/info-sections/get-or-create',
   summary: 'Get several sections by ID or name, and create those that don’t exist.',
   request: Shape({ infoSections: entries(Wanted, 'The sections'), fields: requested }),
-  response: BulkResultsWith({ ...missing, ...twice }, InfoSection),
+  response: BulkResultsWith({ ...notFound, ...twice }, InfoSection),
   problems: {},
 })

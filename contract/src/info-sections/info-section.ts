@@ -11,12 +11,19 @@ const fields = {
   description: maybeNull(RichContent, 'Text of the section.'),
   plainDescription: maybeNull(
     Text(richContentMax),
-    'Text of the section in HTML; `description` is the same text, and sending both is refused.',
+    'Text of the section in HTML. `description` is the same text: sending two different ones is refused, unless one of them is as it was read.',
   ),
   assignedProductsCount: count,
 }
-/** A section, which products share: changing it changes all of them. */
-export const InfoSection = Answered(Shape(fields), ['id', 'revision', 'createdDate', 'updatedDate', 'uniqueName', 'title'])
+/** A section, which products share: changing it changes all of them. Those of V1 can be without a heading. */
+export const InfoSection = Answered(Shape({ ...fields, title: maybe(Text(50), 'Heading of the section on pages.') }), [
+  'id',
+  'revision',
+  'createdDate',
+  'updatedDate',
+  'uniqueName',
+  'title',
+])
 export const NewInfoSection = Shape({
   ...fields,
   uniqueName: field(Text(100, 1), 'Name of the section in the dashboard, once in a shop.'),

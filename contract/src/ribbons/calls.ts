@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, BulkSuccesses, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { Ribbon, NewRibbon, RibbonChanges, ribbonsFilterable } from './ribbon.ts'
 
@@ -107,7 +107,7 @@ export const bulkUpdateRibbons = call({
   path: '/v3/bulk/ribbons/update',
   summary: 'Update several ribbons.',
   request: Shape({
-    ribbons: entries(Shape({ ribbon: field(RibbonChanges, 'The fields to change, with ID and revision.') }), 'The changes'),
+    ribbons: entries(Shape({ ribbon: field(RibbonChanges, 'The fields to change, with ID and revision.'), fieldMask }), 'The changes'),
     returnEntity,
     fields: requested,
   }),

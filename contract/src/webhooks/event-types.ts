@@ -1,3 +1,4 @@
+import { brandEvents } from '../brands/events.ts'
 import { cartEvents } from '../carts/events.ts'
 import { productEvents } from '../catalogue/events.ts'
 import { checkoutEvents } from '../checkouts/events.ts'
@@ -6,10 +7,12 @@ import { dataCollectionEvents } from '../data-collections/events.ts'
 import { dataItemEvents } from '../data-items/events.ts'
 import { fileEvents } from '../files/events.ts'
 import { folderEvents } from '../folders/events.ts'
+import { infoSectionEvents } from '../info-sections/events.ts'
 import { memberEvents } from '../members/events.ts'
 import { orderEvents } from '../orders/events.ts'
 import { redirectEvents } from '../redirects/events.ts'
 import { reviewEvents } from '../reviews/events.ts'
+import { ribbonEvents } from '../ribbons/events.ts'
 import { stockEvents } from '../stock/events.ts'
 import { wishlistEvents } from '../wishlists/events.ts'
 
@@ -20,6 +23,9 @@ export const deliverableEvents = {
   orders: orderEvents,
   products: productEvents,
   collections: collectionEvents,
+  brands: brandEvents,
+  ribbons: ribbonEvents,
+  infoSections: infoSectionEvents,
   stock: stockEvents,
   wishlists: wishlistEvents,
   reviews: reviewEvents,

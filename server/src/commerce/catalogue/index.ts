@@ -74,3 +74,4 @@ export const catalogue: Handlers<typeof contract> = {
 
 export { loadCatalogue } from './load.ts'
 export { changePicturesOfProducts } from './change-pictures.ts'
+export { alignProducts } from './parts/align-products.ts'

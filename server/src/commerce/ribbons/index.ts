@@ -1,20 +1,27 @@
 import type { ribbons as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
-
-const notBuilt = (): Promise<never> => {
-  throw new Error('not built')
-}
+import { bulkCreateRibbons } from './calls/bulk-create-ribbons.ts'
+import { bulkDeleteRibbons } from './calls/bulk-delete-ribbons.ts'
+import { bulkGetOrCreateRibbons } from './calls/bulk-get-or-create-ribbons.ts'
+import { bulkUpdateRibbons } from './calls/bulk-update-ribbons.ts'
+import { countRibbons } from './calls/count-ribbons.ts'
+import { createRibbon } from './calls/create-ribbon.ts'
+import { deleteRibbon } from './calls/delete-ribbon.ts'
+import { getOrCreateRibbon } from './calls/get-or-create-ribbon.ts'
+import { getRibbon } from './calls/get-ribbon.ts'
+import { queryRibbons } from './calls/query-ribbons.ts'
+import { updateRibbon } from './calls/update-ribbon.ts'
 
 export const ribbons: Handlers<typeof contract> = {
-  createRibbon: notBuilt,
-  getRibbon: notBuilt,
-  updateRibbon: notBuilt,
-  deleteRibbon: notBuilt,
-  queryRibbons: notBuilt,
-  countRibbons: notBuilt,
-  bulkCreateRibbons: notBuilt,
-  bulkUpdateRibbons: notBuilt,
-  bulkDeleteRibbons: notBuilt,
-  getOrCreateRibbon: notBuilt,
-  bulkGetOrCreateRibbons: notBuilt,
+  createRibbon,
+  getRibbon,
+  updateRibbon,
+  deleteRibbon,
+  queryRibbons,
+  countRibbons,
+  bulkCreateRibbons,
+  bulkUpdateRibbons,
+  bulkDeleteRibbons,
+  getOrCreateRibbon,
+  bulkGetOrCreateRibbons,
 }

@@ -2,11 +2,12 @@ import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
 import { newId } from '../../../database/ids.ts'
+import { nameViolation } from '../../catalogue-parts/public.ts'
 import { nameOfSection } from '../parts/name-of-section.ts'
 import { hasChoices, type InfoSection, type ProductDoc, type TextModifier } from '../product.ts'
 import { textsOf } from '../shown-options.ts'
 import type { DocChanges, ProductInput } from './input.ts'
-import { nameViolation, repeats, twice } from './names.ts'
+import { repeats, twice } from './names.ts'
 
 /** The description, the sections and what else is text of a product, as it is stored. */
 export const textChanges = (

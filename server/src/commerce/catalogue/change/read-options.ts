@@ -1,8 +1,9 @@
 import type { Violation } from '@stoa/contract/problems'
 import { newId } from '../../../database/ids.ts'
+import { nameViolation } from '../../catalogue-parts/public.ts'
 import type { ProductOption } from '../product.ts'
 import type { ProductInput } from './input.ts'
-import { nameViolation, repeats, twice } from './names.ts'
+import { repeats, twice } from './names.ts'
 
 type Written = NonNullable<ProductInput['productOptions']>
 type WrittenChoice = NonNullable<Written[number]['choices']>[number]

@@ -1,8 +1,9 @@
 import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { nameViolation } from '../../catalogue-parts/public.ts'
 import type { ProductOption, ProductWithVariants } from '../product.ts'
 import { renewed, shownOptions, withShownOptions } from '../shown-options.ts'
-import { nameViolation, twice } from './names.ts'
+import { twice } from './names.ts'
 
 interface Renaming {
   option: string
