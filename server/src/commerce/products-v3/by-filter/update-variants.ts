@@ -1,5 +1,5 @@
 import { productsV3 } from '@stoa/contract'
-import { emptyProduct, lockBarcodes, type ProductWithVariants, theOnlyVariant } from '../../catalogue/public.ts'
+import { emptyProduct, type ProductWithVariants, theOnlyVariant } from '../../catalogue/public.ts'
 import { withInput } from '../change/apply.ts'
 import { changeEach } from '../change/change-each.ts'
 import type { ProductInput } from '../change/input.ts'
@@ -26,7 +26,6 @@ export const updateVariants: Task<Requests['UPDATE_VARIANTS']> = {
     )
   },
   async change(context, { variant }, held) {
-    if (typeof variant.barcode === 'string') await lockBarcodes(context)
     const reader = new Reader(context, noFacts)
     const change = (one: ProductWithVariants) =>
       fitting(reader.reading('product'), (reading) => withInput(one, inEachVariant(one, variant), reading))
