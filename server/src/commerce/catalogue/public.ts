@@ -8,4 +8,5 @@ export { defaultVariantId, type Picture, type InventorySettings, type PreorderSe
 export { inStockOfVariant, isForPreorder, isInStock, preorderLimitOf, purchasableQuantity, type StockLevel } from './stock.ts'
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'
+export { repeats } from './change/names.ts'
 export { recordChanged } from './change/events.ts'
