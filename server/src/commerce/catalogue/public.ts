@@ -62,6 +62,7 @@ export {
 } from './stock.ts'
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'
+export { repeats } from './change/names.ts'
 export { recordChanged } from './change/events.ts'
 export { withMedia } from './change/apply-media.ts'
 export { theOnlyVariant } from './change/apply-options.ts'
