@@ -2,7 +2,7 @@ import type { Sql } from '../../../kernel/db.ts'
 import { part, raw, type Fragment, type Raw } from '../../sql.ts'
 import { joinFragments } from '../conditions.ts'
 import { isList, type EntityField } from '../target.ts'
-import { combinationsMax, type AggregationPlan, type Level, type PlannedAggregation } from './aggregation-plan.ts'
+import { combinationsMax, type AggregationPlan, type Level } from './aggregation-plan.ts'
 import { numberOf } from './column-text.ts'
 import { groupingOf, type Grouping } from './groups.ts'
 
