@@ -20,6 +20,8 @@ import { queryVariants } from './calls/query-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
 
+export { recordProductEvents } from './record-events.ts'
+
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
 }
