@@ -24,7 +24,7 @@ import { deleteUnusedSections, infoSections } from './commerce/info-sections/ind
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsJobWork, productsV3 } from './commerce/products-v3/index.ts'
+import { productsJobWork, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -174,6 +174,7 @@ export const hooks: Hooks = {
     await changePicturesOfCollections(scope, change)
   },
   variantsReplaced: recordReplacedVariants,
+  productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

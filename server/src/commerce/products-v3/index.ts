@@ -69,3 +69,4 @@ export const productsV3: Handlers<typeof contract> = {
 }
 
 export { productsJobWork } from './by-filter/work.ts'
+export { recordProductEvents } from './record-events.ts'

@@ -70,7 +70,9 @@ export async function saveProducts(
     if (fields.ofProduct.length > 0) recordChanged(context, saved.product, fields.ofProduct)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
-  await context.services.hooks.variantsReplaced(context, replaced)
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { updated: [...current.values()] })
+  await hooks.variantsReplaced(context, replaced)
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -140,7 +142,9 @@ export async function insertProducts(
   )
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted })
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { created })
+  await hooks.variantsReplaced(context, { deleted: [], inserted })
   return created
 }
 
@@ -158,4 +162,7 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   await deleteMembersOf(context, ids)
   await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
+  await context.services.hooks.productsChanged(context, {
+    deleted: held.map(({ variants }, index) => ({ product: last[index]!, variants })),
+  })
 }
