@@ -25,7 +25,6 @@ interface Change {
 /** The calls of one kind of parts that have a name. */
 export interface PartCalls {
   kind: 'brand' | 'ribbon' | 'info_section'
-  codes: { missing: string; taken: string }
   nameMax: number
   /** The paths of names in requests. */
   paths: { create: string; update: string; bulkCreate: string; bulkUpdate: string; getOrCreate: string; bulkGetOrCreate: string }
@@ -81,7 +80,6 @@ const brandFrom = (brand: Brand) => partFrom(brand, brand.name, brand.assignedPr
 
 export const brandCalls: PartCalls = {
   kind: 'brand',
-  codes: { missing: 'BRAND_NOT_FOUND', taken: 'BRAND_NAME_ALREADY_EXISTS' },
   nameMax: 50,
   paths: { ...pathsOf('brand', 'brands', 'name'), getOrCreate: 'brandName', bulkGetOrCreate: 'brandNames[1]' },
   nameField: 'name',
@@ -120,7 +118,6 @@ const ribbonFrom = (ribbon: Ribbon) => partFrom(ribbon, ribbon.name, ribbon.assi
 
 export const ribbonCalls: PartCalls = {
   kind: 'ribbon',
-  codes: { missing: 'RIBBON_NOT_FOUND', taken: 'RIBBON_NAME_ALREADY_EXISTS' },
   nameMax: 30,
   paths: { ...pathsOf('ribbon', 'ribbons', 'name'), getOrCreate: 'ribbonName', bulkGetOrCreate: 'ribbonNames[1]' },
   nameField: 'name',
@@ -161,7 +158,6 @@ const renamed = ({ name, ...change }: Change) => ({ ...change, ...(name !== unde
 
 export const sectionCalls: PartCalls = {
   kind: 'info_section',
-  codes: { missing: 'INFO_SECTION_NOT_FOUND', taken: 'INFO_SECTION_NAME_ALREADY_EXISTS' },
   nameMax: 100,
   paths: {
     ...pathsOf('infoSection', 'infoSections', 'uniqueName'),

@@ -6,6 +6,12 @@ import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 
+const taken = {
+  brand: 'BRAND_NAME_ALREADY_EXISTS',
+  ribbon: 'RIBBON_NAME_ALREADY_EXISTS',
+  info_section: 'INFO_SECTION_NAME_ALREADY_EXISTS',
+}
+
 let site: TestSite
 let olga: Client
 let vera: Client
@@ -41,7 +47,7 @@ describe.each(namedParts)('%s: create', (_many, calls) => {
 
   test('409: another one has the name; one with other capitals hasn’t', async () => {
     const { name } = await calls.create(olga, `Moss ${some()}`)
-    expect(await refusalOf(calls.create(olga, name))).toMatchObject({ status: 409, code: calls.codes.taken })
+    expect(await refusalOf(calls.create(olga, name))).toMatchObject({ status: 409, code: taken[calls.kind] })
     expect((await calls.create(olga, name.toUpperCase())).name).toBe(name.toUpperCase())
   })
 
@@ -62,7 +68,7 @@ describe.each(namedParts)('%s: bulk create', (_many, calls) => {
     const existing = await calls.create(olga, some())
     const { results, bulkActionMetadata } = await calls.bulkCreate(olga, [other, existing.name, one, other], true)
     const failed = (originalIndex: number) => ({
-      itemMetadata: { originalIndex, success: false, error: { code: calls.codes.taken, description: expect.any(String) } },
+      itemMetadata: { originalIndex, success: false, error: { code: taken[calls.kind], description: expect.any(String) } },
     })
     const created = (originalIndex: number, name: string) => ({
       itemMetadata: { id: expect.any(String), originalIndex, success: true },

@@ -6,6 +6,8 @@ import { createProduct } from '../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 
+const missing = { brand: 'BRAND_NOT_FOUND', ribbon: 'RIBBON_NOT_FOUND', info_section: 'INFO_SECTION_NOT_FOUND' }
+
 let site: TestSite
 let olga: Client
 let vera: Client
@@ -67,7 +69,7 @@ describe.each(namedParts)('%s: find', (_many, calls) => {
   })
 
   test('404: none has the ID', async () =>
-    expect(await refusalOf(calls.get(vera, randomUUID()))).toMatchObject({ status: 404, code: calls.codes.missing }))
+    expect(await refusalOf(calls.get(vera, randomUUID()))).toMatchObject({ status: 404, code: missing[calls.kind] }))
 })
 
 test.each([

@@ -6,6 +6,13 @@ import { brokenRules, refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { storedEvents } from '../../../../tests/support/stored-events.ts'
 
+const taken = {
+  brand: 'BRAND_NAME_ALREADY_EXISTS',
+  ribbon: 'RIBBON_NAME_ALREADY_EXISTS',
+  info_section: 'INFO_SECTION_NAME_ALREADY_EXISTS',
+}
+const missing = { brand: 'BRAND_NOT_FOUND', ribbon: 'RIBBON_NOT_FOUND', info_section: 'INFO_SECTION_NOT_FOUND' }
+
 let site: TestSite
 let olga: Client
 beforeAll(async () => {
@@ -57,7 +64,7 @@ describe.each(namedParts)('%s: update', (_many, calls) => {
     for (const id of [randomUUID(), other.id, (await neighbours(calls)).id])
       expect(await refusalOf(calls.update(olga, { id, revision: '1', name: some() }))).toMatchObject({
         status: 404,
-        code: calls.codes.missing,
+        code: missing[calls.kind],
       })
   })
 
@@ -80,7 +87,7 @@ describe.each(namedParts)('%s: update', (_many, calls) => {
     const [one, other] = [await calls.create(olga, some()), await calls.create(olga, some())]
     expect(await refusalOf(calls.update(olga, { id: one.id, revision: '1', name: other.name }))).toMatchObject({
       status: 409,
-      code: calls.codes.taken,
+      code: taken[calls.kind],
     })
   })
 
@@ -90,7 +97,7 @@ describe.each(namedParts)('%s: update', (_many, calls) => {
     const results = await Promise.allSettled(parts.map(({ id }) => calls.update(olga, { id, revision: '1', name })))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const codes = results.flatMap((result) => (result.status === 'rejected' ? (result.reason as { code: string }).code : []))
-    expect(new Set(codes)).toEqual(new Set([calls.codes.taken]))
+    expect(new Set(codes)).toEqual(new Set([taken[calls.kind]]))
   })
 })
 
@@ -98,20 +105,20 @@ describe.each(namedParts)('%s: bulk update', (_many, calls) => {
   test('200: each by itself, in the order of the request: names that become free can be used', async () => {
     const [one, other] = [await calls.create(olga, some()), await calls.create(olga, some())]
     const name = some()
-    const missing = randomUUID()
+    const absent = randomUUID()
     const { results, bulkActionMetadata } = await calls.bulkUpdate(olga, [
       { id: one.id, revision: '1', name: other.name },
       { id: other.id, revision: '1', name },
       { id: one.id, revision: '1', name: other.name },
-      { id: missing, revision: '1', name: some() },
+      { id: absent, revision: '1', name: some() },
       { id: other.id, revision: '1', name: some() },
       { id: other.id, revision: '2', name: one.name },
     ])
     expect(results).toEqual([
-      failed(one.id, 0, calls.codes.taken),
+      failed(one.id, 0, taken[calls.kind]),
       succeeded(other.id, 1),
       succeeded(one.id, 2),
-      failed(missing, 3, calls.codes.missing),
+      failed(absent, 3, missing[calls.kind]),
       failed(other.id, 4, 'INVALID_REVISION'),
       succeeded(other.id, 5),
     ])
@@ -148,7 +155,7 @@ describe.each(namedParts)('%s: delete', (_many, calls) => {
   test('200: it is gone, with an event; its name is free', async () => {
     const { id, name } = await calls.create(olga, some())
     expect(await calls.delete(olga, id)).toEqual({})
-    expect(await refusalOf(calls.get(olga, id))).toMatchObject({ status: 404, code: calls.codes.missing })
+    expect(await refusalOf(calls.get(olga, id))).toMatchObject({ status: 404, code: missing[calls.kind] })
     expect(await storedEvents(site, id)).toMatchObject([{ slug: 'created' }, { slug: 'deleted', sequence: 2, entity: { id } }])
     expect((await calls.create(olga, name)).id).not.toBe(id)
   })
@@ -156,18 +163,18 @@ describe.each(namedParts)('%s: delete', (_many, calls) => {
   test('404: none has the ID; one of another kind or another site is the same', async () => {
     const other = await ofAnotherKind(calls).create(olga, some())
     for (const id of [randomUUID(), other.id, (await neighbours(calls)).id])
-      expect(await refusalOf(calls.delete(olga, id))).toMatchObject({ status: 404, code: calls.codes.missing })
+      expect(await refusalOf(calls.delete(olga, id))).toMatchObject({ status: 404, code: missing[calls.kind] })
   })
 
   test('200: several, each by itself; an ID that is repeated is gone the second time', async () => {
     const [one, other] = [await calls.create(olga, some()), await calls.create(olga, some())]
-    const missing = randomUUID()
-    const { results, bulkActionMetadata } = await calls.bulkDelete(olga, [other.id, missing, one.id, other.id])
+    const absent = randomUUID()
+    const { results, bulkActionMetadata } = await calls.bulkDelete(olga, [other.id, absent, one.id, other.id])
     expect(results).toEqual([
       succeeded(other.id, 0),
-      failed(missing, 1, calls.codes.missing),
+      failed(absent, 1, missing[calls.kind]),
       succeeded(one.id, 2),
-      failed(other.id, 3, calls.codes.missing),
+      failed(other.id, 3, missing[calls.kind]),
     ])
     expect(bulkActionMetadata).toEqual(totals(2, 2))
   })
