@@ -1,6 +1,6 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { addLockedProducts, type ManualProblem, manualProblem, removeLockedProducts } from './members/change.ts'
+export { addLockedProducts, findManualProblem, type ManualProblem, removeLockedProducts } from './members/manual.ts'
 export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
 export { applyRulesTo } from './rules/apply.ts'
 export { existingCollections, findCollectionNames, findSort, insertCollections } from './store.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { defaultVariantId, type Product, type ProductWithVariants, type Variant, withMedia } from '../../catalogue/public.ts'
+import { type Product, type ProductWithVariants, withMedia } from '../../catalogue/public.ts'
 import { withPreorder } from '../../stock/public.ts'
 import { withDigitalFile } from './digital-file.ts'
 import type { ProductInput, Reading, VariantInput } from './input.ts'
