@@ -11,10 +11,23 @@ beforeAll(async () => {
 afterAll(() => stoa.stop())
 const journey = process.env.DUMP ?? 'products-v3'
 const worlds = (process.env.WORLDS ?? 'current/www 2024/custom').split(' ').map((one) => one.split('/'))
-test.each(worlds)('dump %s %s', async (generation, mode) => {
-  const permissions = ['WIX_STORES.PRODUCT_CREATE', 'WIX_STORES.PRODUCT_UPDATE', 'WIX_STORES.PRODUCT_DELETE', 'WIX_STORES.PRODUCT_READ']
-  const { app, secret } = await ownerOf(stoa).apps.createApp({ name: 'Products', permissions })
-  const { baseUrl, siteId, clientId, apiKey } = stoa
-  const steps = await walk(journey, { generation, mode, baseUrl, siteId, clientId, apiKey, database: inject('database'), app: { appId: app.id, appSecret: secret } } as never)
-  writeFileSync(`/tmp/compat-dump-${journey}-${generation}-${mode}.json`, JSON.stringify(steps, null, 1))
-}, 60_000)
+test.each(worlds)(
+  'dump %s %s',
+  async (generation, mode) => {
+    const permissions = ['WIX_STORES.PRODUCT_CREATE', 'WIX_STORES.PRODUCT_UPDATE', 'WIX_STORES.PRODUCT_DELETE', 'WIX_STORES.PRODUCT_READ']
+    const { app, secret } = await ownerOf(stoa).apps.createApp({ name: 'Products', permissions })
+    const { baseUrl, siteId, clientId, apiKey } = stoa
+    const steps = await walk(journey, {
+      generation,
+      mode,
+      baseUrl,
+      siteId,
+      clientId,
+      apiKey,
+      database: inject('database'),
+      app: { appId: app.id, appSecret: secret },
+    } as never)
+    writeFileSync(`/tmp/compat-dump-${journey}-${generation}-${mode}.json`, JSON.stringify(steps, null, 1))
+  },
+  60_000,
+)

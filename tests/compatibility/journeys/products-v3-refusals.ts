@@ -29,7 +29,14 @@ export async function refuse(walk: Walk, { writer, owner, shopper }: Callers): P
   await attempt('refused: a taken address', () => create({ slug }))
   await attempt('refused: an unknown brand', () => create({ brand: { _id: randomUUID() } }))
   await attempt('refused: two variants without options', () =>
-    create({ variantsInfo: { variants: [{ price, choices: [] }, { price, choices: [] }] } }),
+    create({
+      variantsInfo: {
+        variants: [
+          { price, choices: [] },
+          { price, choices: [] },
+        ],
+      },
+    }),
   )
   await attempt('refused: a price above the one before', () =>
     create({ variantsInfo: { variants: [{ price: { ...price, compareAtPrice: { amount: '0.50' } }, choices: [] }] } }),

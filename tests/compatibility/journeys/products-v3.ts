@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 import { watched } from '../watched.ts'
@@ -110,7 +111,11 @@ async function create(walk: Walk, { writer, owner, shopper }: Callers): Promise<
               revenueDetails: { cost: { amount: '8.00' } },
               physicalProperties: { weight: 0.5, pricePerUnit: { settings: { quantity: 500, measurementUnit: 'ML' } } },
             },
-            { ...priced('25.00'), choices: ofSize('Large'), physicalProperties: { weight: 1 } },
+            {
+              ...priced('25.00'),
+              choices: ofSize('Large'),
+              physicalProperties: { weight: 1, pricePerUnit: { settings: { quantity: 1, measurementUnit: 'L' } } },
+            },
           ],
         },
       },
@@ -139,7 +144,10 @@ async function find(walk: Walk, { owner, shopper }: Callers, { _id, slug }: Pack
   const name = nameOf(walk)
   await attempt('found by ID', async () => (await shopper.productsV3.queryProducts().eq('_id', _id).find()).items)
   await attempt('found by slug, with fields', async () => {
-    const { items } = await owner.productsV3.queryProducts({ fields: ['CURRENCY', 'MERCHANT_DATA'] }).in('slug', [slug]).find()
+    const { items } = await owner.productsV3
+      .queryProducts({ fields: ['CURRENCY', 'MERCHANT_DATA'] })
+      .in('slug', [slug])
+      .find()
     return items
   })
   await attempt('page by page', async () => {
@@ -228,7 +236,10 @@ async function changeSeveral(walk: Walk, { writer, owner }: Callers, { _id }: Pa
   })
   const { results } = await step('several created', () =>
     bulkCreateProducts(
-      [plain(`First ${nameOf(walk)}`), { ...plain(`Second ${nameOf(walk)}`), options: [{ name: 'Size', choicesSettings: { choices: [small] } }] }],
+      [
+        plain(`First ${nameOf(walk)}`),
+        { ...plain(`Second ${nameOf(walk)}`), options: [{ name: 'Size', choicesSettings: { choices: [small] } }] },
+      ],
       { returnEntity: true, fields: ['CURRENCY'] },
     ),
   )
@@ -236,7 +247,10 @@ async function changeSeveral(walk: Walk, { writer, owner }: Callers, { _id }: Pa
   const revisionOf = async (id: string): Promise<string> => (await owner.productsV3.getProduct(id)).revision
   await attempt('several updated', () =>
     bulkUpdateProducts(
-      [{ product: { _id: first._id, revision: first.revision, ribbon: { name: 'Sale' } } }, { product: { _id: randomUUID(), revision: '1' } }],
+      [
+        { product: { _id: first._id, revision: first.revision, ribbon: { name: 'Sale' } } },
+        { product: { _id: randomUUID(), revision: '1' } },
+      ],
       { returnEntity: true },
     ),
   )
@@ -304,12 +318,18 @@ async function changeByFilter(walk: Walk, { writer, owner }: Callers): Promise<v
   const { attempt, generation } = walk
   const v3 = writer.productsV3
   const filter = { name: { $startsWith: `Stocked ${nameOf(walk)}` } }
-  const infoSectionIds = [(await owner.infoSectionsV3.getOrCreateInfoSection({ infoSection: { uniqueName: 'Filter', title: 'Filter' } })).infoSection._id]
+  const infoSectionIds = [
+    (await owner.infoSectionsV3.getOrCreateInfoSection({ infoSection: { uniqueName: 'Filter', title: 'Filter' } })).infoSection._id,
+  ]
   const categoryIds = [(await owner.collections.queryCollections().limit(1).ne('name', 'All Products').find()).items[0]._id]
   await attempt('products by filter', () => v3.bulkUpdateProductsByFilter({ filter, product: { ribbon: { name: 'Filter' } } }))
   await attempt('variants by filter', () => v3.bulkUpdateProductVariantsByFilter(filter, { variant: priced('10.00', '12.00') }))
   await attempt('prices by filter', () =>
-    v3.bulkAdjustProductVariantsByFilter(filter, { actualPrice: { percentage: -10 }, rounding: 'CURRENCY_PRECISION' }),
+    v3.bulkAdjustProductVariantsByFilter(filter, {
+      actualPrice: { percentage: -10 },
+      cost: { amount: '1' },
+      rounding: 'CURRENCY_PRECISION',
+    }),
   )
   await attempt('sections by filter', () => v3.bulkAddInfoSectionsToProductsByFilter(filter, { infoSectionIds }))
   await attempt('sections removed by filter', () => v3.bulkRemoveInfoSectionsFromProductsByFilter(filter, { infoSectionIds }))
@@ -317,14 +337,44 @@ async function changeByFilter(walk: Walk, { writer, owner }: Callers): Promise<v
   await attempt('categories removed by filter', () => owner.productsV3.bulkRemoveProductsFromCategoriesByFilter({ filter, categoryIds }))
   if (generation === 'current')
     await attempt('tags by filter', () => v3.bulkUpdateProductTagsByFilter(filter, { assignTags: { publicTags: { tagIds: ['filter'] } } }))
+  await attempt('changed by filter', async () => {
+    const { items } = await owner.productsV3
+      .queryProducts()
+      .startsWith('slug', slugOf(`Stocked ${nameOf(walk)}`))
+      .find()
+    return until(async () => {
+      const all = await Promise.all(items.map(({ _id }: Package) => owner.productsV3.getProduct(_id, { fields: ['INFO_SECTION'] })))
+      return all.every((one: Package) => one.ribbon?.name === 'Filter' && one.compareAtPriceRange) ? all : undefined
+    })
+  })
   await attempt('deleted by filter', () => v3.bulkDeleteProductsByFilter(filter))
+  await attempt('found when deleted by filter', () =>
+    until(async () => {
+      const { count } = await owner.productsV3.countProducts({ filter, returnNonVisibleProducts: true })
+      return count === 0 ? { count } : undefined
+    }),
+  )
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+/** What a look finds, once it finds it: jobs run in the background. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look()
+    if (found !== undefined) return found
+    await pause(50)
+  }
 }
 
 async function readVariants({ attempt, generation }: Walk, { owner, shopper }: Callers, { _id }: Package): Promise<void> {
   if (generation !== 'current') return
   const ofProduct = { 'productData.productId': _id }
   await attempt('variants', async () => {
-    const { items } = await shopper.readOnlyVariantsV3.queryVariants({ fields: ['CURRENCY'] }).eq('productData.productId', _id).find()
+    const { items } = await shopper.readOnlyVariantsV3
+      .queryVariants({ fields: ['CURRENCY'] })
+      .eq('productData.productId', _id)
+      .find()
     return items
   })
   await attempt('variants searched', () =>
