@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
-import { watched } from '../watched.ts'
+import { neverCalled, watched } from '../watched.ts'
 import { refuse } from './products-v3-refusals.ts'
 
 export interface Callers {
@@ -59,9 +59,7 @@ export async function journey(walk: Walk): Promise<void> {
   await readVariants(walk, callers, product)
   await remove(walk, callers, product)
   await refuse(walk, callers)
-  await step('functions never called', () =>
-    Object.keys(callers.owner.productsV3).filter((name) => typeof callers.owner.productsV3[name] === 'function' && !called.has(name)),
-  )
+  await step('functions never called', () => neverCalled(callers.owner, 'productsV3', called))
 }
 
 async function create(walk: Walk, { writer, owner, shopper }: Callers): Promise<Package> {
@@ -322,8 +320,21 @@ async function changeByFilter(walk: Walk, { writer, owner }: Callers): Promise<v
     (await owner.infoSectionsV3.getOrCreateInfoSection({ infoSection: { uniqueName: 'Filter', title: 'Filter' } })).infoSection._id,
   ]
   const categoryIds = [(await owner.collections.queryCollections().limit(1).ne('name', 'All Products').find()).items[0]._id]
+  const seen = (isChanged: (product: Package) => boolean): Promise<Package[]> =>
+    until(async () => {
+      const { items } = await owner.productsV3
+        .queryProducts()
+        .startsWith('slug', slugOf(`Stocked ${nameOf(walk)}`))
+        .find()
+      const fields = ['INFO_SECTION', 'MERCHANT_DATA']
+      const all: Package[] = await Promise.all(items.map(({ _id }: Package) => owner.productsV3.getProduct(_id, { fields })))
+      return all.every(isChanged) ? all : undefined
+    })
+  const costs = (amount: string) => (product: Package) => product.costRange?.minValue.amount === amount
+  const variant = { ...priced('10.00', '12.00'), revenueDetails: { cost: { amount: '2.00' } } }
   await attempt('products by filter', () => v3.bulkUpdateProductsByFilter({ filter, product: { ribbon: { name: 'Filter' } } }))
-  await attempt('variants by filter', () => v3.bulkUpdateProductVariantsByFilter(filter, { variant: priced('10.00', '12.00') }))
+  await attempt('variants by filter', () => v3.bulkUpdateProductVariantsByFilter(filter, { variant }))
+  await attempt('variants changed by filter', () => seen(costs('2.00')))
   await attempt('prices by filter', () =>
     v3.bulkAdjustProductVariantsByFilter(filter, {
       actualPrice: { percentage: -10 },
@@ -332,21 +343,15 @@ async function changeByFilter(walk: Walk, { writer, owner }: Callers): Promise<v
     }),
   )
   await attempt('sections by filter', () => v3.bulkAddInfoSectionsToProductsByFilter(filter, { infoSectionIds }))
+  await attempt('section added by filter', () => seen(({ infoSections }) => infoSections.length === 1))
   await attempt('sections removed by filter', () => v3.bulkRemoveInfoSectionsFromProductsByFilter(filter, { infoSectionIds }))
   await attempt('categories by filter', () => owner.productsV3.bulkAddProductsToCategoriesByFilter({ filter, categoryIds }))
   await attempt('categories removed by filter', () => owner.productsV3.bulkRemoveProductsFromCategoriesByFilter({ filter, categoryIds }))
   if (generation === 'current')
     await attempt('tags by filter', () => v3.bulkUpdateProductTagsByFilter(filter, { assignTags: { publicTags: { tagIds: ['filter'] } } }))
-  await attempt('changed by filter', async () => {
-    const { items } = await owner.productsV3
-      .queryProducts()
-      .startsWith('slug', slugOf(`Stocked ${nameOf(walk)}`))
-      .find()
-    return until(async () => {
-      const all = await Promise.all(items.map(({ _id }: Package) => owner.productsV3.getProduct(_id, { fields: ['INFO_SECTION'] })))
-      return all.every((one: Package) => one.ribbon?.name === 'Filter' && one.compareAtPriceRange) ? all : undefined
-    })
-  })
+  await attempt('changed by filter', () =>
+    seen((one) => one.ribbon?.name === 'Filter' && one.infoSections.length === 0 && costs('3.00')(one)),
+  )
   await attempt('deleted by filter', () => v3.bulkDeleteProductsByFilter(filter))
   await attempt('found when deleted by filter', () =>
     until(async () => {
