@@ -37,6 +37,13 @@ const wireOptions = (options: readonly Wanted[]) =>
     choices: choices.map(({ name: choice, color }) => ({ value: color ?? choice, description: choice })),
   }))
 
+const isWritten = (written: readonly Option[], shown: readonly Option[]): boolean =>
+  written.length === shown.length &&
+  written.every(({ part, choices }, at) => {
+    const one = shown[at]!
+    return part === one.part && choices.length === one.choices.length && choices.every((choice, index) => choice === one.choices[index])
+  })
+
 /** The options of V1: with managed variants options, otherwise modifiers. */
 function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]): void {
   const entries = wanted.map(({ name, render, choices }): Option =>
@@ -44,6 +51,13 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
   )
   if (!product.isManaged) {
     const before = product.modifiers
+    if (
+      isWritten(
+        entries,
+        before.filter((one): one is ChoiceModifier => !isText(one)),
+      )
+    )
+      return
     const choiceModifiers = entries.map((option): ChoiceModifier => {
       const same = before.find((one): one is ChoiceModifier => !isText(one) && one.part === option.part)
       const added = new Map([...(same?.added ?? [])].filter(([choice]) => option.choices.includes(choice)))
@@ -52,9 +66,7 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
     product.modifiers = [...choiceModifiers, ...before.filter(isText)]
     return
   }
-  const isSame =
-    JSON.stringify(entries.map(({ part, choices }) => [part.name, choices])) ===
-    JSON.stringify(product.options.map(({ part, choices }) => [part.name, choices]))
+  const isSame = isWritten(entries, product.options)
   const { options: before, variants } = product
   product.options = entries
   if (isSame) return
@@ -93,6 +105,8 @@ function putSections(world: World, product: Product, sections: readonly { title:
 
 function putTexts({ shop }: World, product: Product, texts: readonly { title: string; maxLength: number; mandatory: boolean }[]): void {
   const before = product.modifiers.filter(isText)
+  const shown = before.map(({ title, max: maxLength, mandatory }) => ({ title, maxLength, mandatory }))
+  if (JSON.stringify(texts) === JSON.stringify(shown)) return
   const fields = texts.map(({ title, maxLength: max, mandatory }): TextModifier => {
     const same = before.find((one) => one.title === title)
     if (same) return { ...same, max, mandatory, min: Math.min(same.min, max) }

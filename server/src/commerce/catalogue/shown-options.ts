@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newId } from '../../database/ids.ts'
 import { hasChoices, isText, type ChoiceModifier, type ProductDoc, type ProductOption, type TextModifier } from './product.ts'
 
@@ -9,12 +10,14 @@ export const shownOptions = ({ manageVariants, options, modifiers }: Customized)
 
 export const textsOf = ({ modifiers }: Pick<ProductDoc, 'modifiers'>): TextModifier[] => modifiers.filter(isText)
 
-/** A document with other options, as V1 writes them: as options, or as modifiers before the texts. Modifiers that V1 doesn’t show stay. */
+/** A document with other options, as V1 writes them: as options, or as modifiers before the texts. Modifiers that V1 doesn’t show stay, and all of them if the
+ *  options are the same. */
 export function withShownOptions(doc: ProductDoc, shown: readonly ProductOption[], manageVariants = doc.manageVariants): ProductDoc {
   const isMoved = manageVariants !== doc.manageVariants
+  if (!isMoved && isDeepStrictEqual(shown.map(optionFrom), shownOptions(doc).map(optionFrom))) return doc
   const options = isMoved ? shown.map(renewed) : shown
+  if (manageVariants) return { ...doc, manageVariants, options: options.map(optionFrom), modifiers: isMoved ? textsOf(doc) : doc.modifiers }
   const hidden = doc.manageVariants ? doc.modifiers.filter(hasChoices) : []
-  if (manageVariants) return { ...doc, manageVariants, options: options.map(optionFrom), modifiers: [...hidden, ...textsOf(doc)] }
   const names = new Set(options.map(({ name }) => name))
   const others = hidden.filter(({ name }) => !names.has(name))
   const modifiers = options.map((option) => modifierFrom(option, doc.modifiers.filter(hasChoices)))

@@ -1,8 +1,8 @@
 import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
-import type { ProductOption, ProductWithVariants } from '../product.ts'
-import { renewed, shownOptions, withShownOptions } from '../shown-options.ts'
+import type { Modifier, ProductOption, ProductWithVariants } from '../product.ts'
+import { renewed, shownOptions } from '../shown-options.ts'
 import { twice } from './names.ts'
 
 interface Renaming {
@@ -26,14 +26,11 @@ export function withNewName({ product, variants }: ProductWithVariants, { option
         key !== option ? [key, value] : choice === undefined ? [name, value] : [key, value === choice ? name : value],
       ),
     )
+  const swapped = <One extends ProductOption | Modifier>(one: One): One =>
+    one === found ? { ...one, ...renamed(found, choice, name) } : one
+  const { doc } = product
   return {
-    product: {
-      ...product,
-      doc: withShownOptions(
-        product.doc,
-        options.map((one) => (one === found ? renamed(one, choice, name) : one)),
-      ),
-    },
+    product: { ...product, doc: { ...doc, options: doc.options.map(swapped), modifiers: doc.modifiers.map(swapped) } },
     variants: variants.map((variant) => ({ ...variant, choices: choicesOf(variant.choices) })),
   }
 }
