@@ -90,10 +90,11 @@ const basesOf = (world: World): Map<string, Section> =>
 
 function putSections(world: World, product: Product, sections: readonly { title: string; text: string }[]): void {
   const bases = basesOf(world)
+  const left = [...product.sections]
   product.sections = sections.map(({ title, text }) => {
     const isSame = (one: Section | undefined): one is Section => one?.title === title && one.text === text
-    const own = product.sections.find(isSame)
-    if (own) return own
+    const at = left.findIndex(isSame)
+    if (at >= 0) return left.splice(at, 1)[0]!
     const base = bases.get(`${title} ${text}`)
     if (isSame(base)) return base
     const section = { uniqueName: '', title, text }
@@ -394,8 +395,10 @@ export const editsOfV1: Record<string, Make> = {
         const renamed = { ...choice, name }
         option.part.choices.push(renamed)
         option.choices = option.choices.map((one) => (one === choice ? renamed : one))
-        const added = (option as ChoiceModifier).added?.get(choice)
-        if (added !== undefined) (option as ChoiceModifier).added.set(renamed, added)
+        const { added } = option as Partial<ChoiceModifier>
+        const ofChoice = added?.get(choice)
+        added?.delete(choice)
+        if (ofChoice !== undefined) added!.set(renamed, ofChoice)
         for (const variant of product.variants) if (variant.choices.get(option.part) === choice) variant.choices.set(option.part, renamed)
       },
     }
