@@ -4,7 +4,7 @@ import { cleanHtml } from '../../../content/markup/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { nameOfSection } from '../parts/name-of-section.ts'
 import { hasChoices, type InfoSection, type ProductDoc, type TextModifier } from '../product.ts'
-import { textsOf } from '../shown-options.ts'
+import { arranged, textsOf } from '../shown-options.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { nameViolation, repeats, twice } from './names.ts'
 
@@ -25,7 +25,7 @@ export const textChanges = (
     ),
   }),
   ...(customTextFields && {
-    modifiers: [...before.modifiers.filter(hasChoices), ...readTextFields(customTextFields, { before, violations })],
+    modifiers: arranged(before.modifiers, before.modifiers.filter(hasChoices), readTextFields(customTextFields, { before, violations })),
   }),
   ...(seoData !== undefined && { seo: seoData ?? undefined }),
 })
