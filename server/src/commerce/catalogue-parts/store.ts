@@ -28,14 +28,18 @@ export async function insertParts(
 ): Promise<boolean> {
   if (parts.length === 0) return true
   const rows = parts.map((one) => ({ ...one, revision: 1, createdDate: now, updatedDate: now }))
-  const inserted = await db.rows(sql`${insertRows(siteId, rows)} on conflict (site_id, kind, key, number) do nothing returning id`)
+  const inserted = await db.rows(sql`
+    ${insertRows(siteId, rows)} order by given ->> 'kind', given ->> 'key', given ->> 'number'
+    on conflict (site_id, kind, key, number) do nothing returning id`)
   return inserted.length === parts.length
 }
 
 /** Inserts parts that were created at other times, unless they exist. */
 export async function insertDatedParts(db: Db, siteId: string, parts: readonly (NewPart & Pick<Part, 'createdDate'>)[]): Promise<void> {
   const rows = parts.map((one) => ({ ...one, revision: 1, updatedDate: one.createdDate }))
-  await db.run(sql`${insertRows(siteId, rows)} on conflict do nothing`)
+  await db.run(sql`
+    ${insertRows(siteId, rows)} where not exists (
+      select from catalogue_parts where catalogue_parts.site_id = ${siteId} and catalogue_parts.id = (given ->> 'id')::uuid)`)
 }
 
 /** A part that isn't stored yet. */

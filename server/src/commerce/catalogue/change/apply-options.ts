@@ -9,10 +9,7 @@ import { combinationsOf, countCombinations, remainingVariants, variantsMax, with
 
 /** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
  *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. Options that are the former ones make no other variants. */
-export function withVariantsOfOptions(
-  { product, variants }: ProductWithVariants,
-  former: readonly ProductOption[],
-): ProductWithVariants {
+export function withVariantsOfOptions({ product, variants }: ProductWithVariants, former: readonly ProductOption[]): ProductWithVariants {
   const { options } = product.doc
   if (options.length === 0) return withOneVariant({ product, variants })
   if (isDeepStrictEqual(namesIn(options), namesIn(former))) return { product, variants }

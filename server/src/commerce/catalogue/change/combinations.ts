@@ -17,7 +17,11 @@ export const combinationsOf = (options: readonly ProductOption[]): Choices[] =>
   )
 
 /** The combinations without those that have only former choices, and no variant although the former options made them: V3 can leave some out. */
-export function withoutLeftOut(combinations: readonly Choices[], former: readonly ProductOption[], variants: readonly Variant[]): Choices[] {
+export function withoutLeftOut(
+  combinations: readonly Choices[],
+  former: readonly ProductOption[],
+  variants: readonly Variant[],
+): Choices[] {
   const shared = former.filter(({ name }) => Object.hasOwn(combinations[0] ?? {}, name))
   const keyOf = (choices: Choices) => JSON.stringify(shared.map(({ name }) => choices[name]))
   const made = new Set(variants.map(({ choices }) => keyOf(choices)))
