@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
 import type { OfferedChoice, OfferedOption } from './choices.ts'
 import { fieldOfOption } from './field-names.ts'
@@ -5,12 +6,13 @@ import { fieldOfOption } from './field-names.ts'
 interface OptionFieldsProps {
   options: readonly OfferedOption[]
   onChoose(option: string, choice: string): void
+  /** What is chosen besides. */
+  children?: ReactNode
 }
 
 /** Radio buttons for each option. Without scripts a button updates the price, the stock and the other options. */
-export function OptionFields({ options, onChoose }: OptionFieldsProps) {
+export function OptionFields({ options, onChoose, children }: OptionFieldsProps) {
   const { product } = useTexts().storefront
-  if (options.length === 0) return null
   return (
     <>
       {options.map(({ name, choices }) => (
@@ -23,7 +25,8 @@ export function OptionFields({ options, onChoose }: OptionFieldsProps) {
           </div>
         </fieldset>
       ))}
-      {options.some(({ choices }) => choices.length > 1) && (
+      {children}
+      {(children || options.some(({ choices }) => choices.length > 1)) && (
         <button type="submit" formMethod="get" formNoValidate className="button button-quiet no-scripts-only">
           {product.showChoice}
         </button>
@@ -32,14 +35,24 @@ export function OptionFields({ options, onChoose }: OptionFieldsProps) {
   )
 }
 
-function ChoiceRadio({ option, choice, onChoose }: { option: string; choice: OfferedChoice; onChoose(): void }) {
+interface ChoiceRadioProps {
+  option: string
+  choice: OfferedChoice
+  onChoose(): void
+  /** What is chosen, if that isn’t its name. */
+  value?: string
+  /** What it adds to the price. */
+  added?: string
+}
+
+export function ChoiceRadio({ option, choice, onChoose, value, added }: ChoiceRadioProps) {
   const { product } = useTexts().storefront
   const { name, color, chosen, inStock } = choice
   return (
     <label
       className={`relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-edge bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-wash has-checked:font-medium has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${inStock ? '' : 'border-dashed'}`}
     >
-      <input type="radio" name={fieldOfOption(option)} value={name} checked={chosen} onChange={onChoose} className="sr-only" />
+      <input type="radio" name={fieldOfOption(option)} value={value ?? name} checked={chosen} onChange={onChoose} className="sr-only" />
       {color && (
         <svg viewBox="0 0 16 16" className="size-5 shrink-0" aria-hidden="true">
           <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
@@ -47,6 +60,7 @@ function ChoiceRadio({ option, choice, onChoose }: { option: string; choice: Off
       )}
       <span>
         {name}
+        {added && <span className="font-normal text-soft"> {added}</span>}
         {!inStock && <span className="block text-small font-normal text-soft">{product.soldOutChoice}</span>}
       </span>
     </label>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
@@ -20,12 +20,15 @@ import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.ts
 import { fieldOfOption } from './field-names.ts'
 import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
+import { modifiersOf } from './modifiers.server.ts'
+import { addedBy, chosenModifiers, pricedTexts, priceWith } from './modifiers.ts'
 import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
 import { picturesFor, productView, type ProductView } from './product-view.ts'
 import { collectionOf } from './related.server.ts'
+import { withAdded } from './with-added.server.ts'
 import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -33,23 +36,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
   requirePresentSlug(product, params.slug, `${paths.product(product.slug)}${url.search}`)
-  const [{ related, rating, reviews }, collection, delivery, preorders, { shop }] = await Promise.all([
+  const [{ related, rating, reviews }, collection, delivery, preorders, modifiers, { shop }] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
     preordersOf(client, product),
+    modifiersOf(client, product.id),
     client.shop.getShop({}),
   ])
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
   return {
-    product: productView(product, preorders),
+    product: productView(product, { preorders, modifiers, locale: shop.locale }),
     facts: factsOf(product, shop),
     trail,
     related,
     delivery,
     rating,
     reviews,
-    head: productHead(product, { baseUrl, shopName: shop.name, trail, rating, reviews: reviews.reviews, preorders }),
+    head: productHead(withAdded(product, addedBy(modifiers, chosenModifiers(modifiers, {}))), {
+      baseUrl,
+      shopName: shop.name,
+      trail,
+      rating,
+      reviews: reviews.reviews,
+      preorders,
+    }),
   }
 }
 
@@ -76,19 +87,28 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+/** Another product starts anew. */
+export default function ProductPage(props: Route.ComponentProps) {
+  return <Page key={props.loaderData.product.id} {...props} />
+}
+
+function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { product, facts, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
-  const options = offeredOptions(product, useSelectedChoices(product))
-  const chosen = settledChoices(options)
-  const variant = variantOf(product, chosen)
-  const price = variant?.price ?? product.price
+  const { modifiers, money } = product
+  const selected = useSelectedChoices(product, actionData?.typed)
+  const [texts, setTexts] = useState<SelectedChoices>({})
+  const options = offeredOptions(product, selected)
+  const settled = settledChoices(options)
+  const chosen = { ...settled, ...chosenModifiers(modifiers, selected) }
+  const variant = variantOf(product, settled)
+  const price = priceWith(variant?.price ?? product.price, addedBy(modifiers, { ...selected, ...texts, ...chosen }), money)
   return (
     <>
       <div className="shell pt-4 sm:pt-6">
         <Breadcrumbs trail={trail} here={product.name} />
         <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr]">
-          <Gallery key={product.id} pictures={picturesFor(product, chosen)} />
+          <Gallery pictures={picturesFor(product, chosen)} />
           <div>
             {product.ribbon && <p className="badge badge-sun mb-3">{product.ribbon}</p>}
             <div className="flex items-start justify-between gap-4">
@@ -100,7 +120,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <p className="mt-4 text-title font-bold">
               <PriceTag price={price} />
             </p>
-            <BuyForm key={product.id} product={product} price={price} options={options} variant={variant} returned={actionData} />
+            <BuyForm
+              product={product}
+              price={price}
+              options={options}
+              chosen={chosen}
+              variant={variant}
+              returned={actionData}
+              onWrite={(field, text) => setTexts((now) => ({ ...now, [field]: text }))}
+            />
             <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
           </div>
         </article>
@@ -163,10 +191,15 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
   )
 }
 
-/** The selection of the URL; while another one is loading, that one. */
-function useSelectedChoices({ productOptions }: ProductView): SelectedChoices {
+/** The selection of the URL or, if the form comes back, of the form; while another one is loading, that one. Without scripts it has the texts too. */
+function useSelectedChoices(
+  { productOptions, modifiers }: ProductView,
+  typed: Readonly<Record<string, string>> | undefined,
+): SelectedChoices {
   const [here] = useSearchParams()
   const { location } = useNavigation()
   const query = location ? new URLSearchParams(location.search) : here
-  return Object.fromEntries(productOptions.map(({ name = '' }) => [name, query.get(fieldOfOption(name)) ?? '']))
+  const valueOf = (field: string): string => typed?.[field] ?? query.get(field) ?? ''
+  const named = [...productOptions, ...modifiers].map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
+  return Object.fromEntries([...named, ...pricedTexts(modifiers).map((field) => [field, valueOf(field)])])
 }
