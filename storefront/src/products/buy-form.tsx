@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
@@ -13,9 +13,7 @@ import type { ProductView, VariantView } from './product-view.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { buyText, canBuy, largestQuantity, leftOf } from './stock.ts'
 import { useAdding, type Returned } from './use-adding.ts'
-
-/** Loaded for products that have some. */
-export const ModifierFields = lazy(async () => ({ default: (await import('./modifier-fields.tsx')).ModifierFields }))
+import type { Modified } from './with-modifiers.tsx'
 
 interface BuyFormProps {
   product: ProductView
@@ -23,13 +21,13 @@ interface BuyFormProps {
   options: OfferedOption[]
   /** Of options and modifiers. */
   chosen: SelectedChoices
+  fields: Modified['fields'] | undefined
   variant: VariantView | undefined
   returned: Returned | undefined
-  onWrite(field: string, text: string): void
 }
 
 /** Options, quantity and the add-to-cart button. */
-export function BuyForm({ product, price, options, chosen, variant, returned, onWrite }: BuyFormProps) {
+export function BuyForm({ product, price, options, chosen, fields, variant, returned }: BuyFormProps) {
   const texts = useTexts()
   const choose = useChoosing(chosen)
   const { isAdding, refused, add } = useAdding(product.slug)
@@ -39,11 +37,7 @@ export function BuyForm({ product, price, options, chosen, variant, returned, on
     <form id={formId} method="post" onSubmit={(event) => void add(event)} className="mt-6 space-y-6">
       {problem && <Notice key={JSON.stringify(problem)} tone="problem" title={problemSummary(texts, problem.problems)} focused />}
       <OptionFields options={options} onChoose={choose}>
-        {product.modifiers.length > 0 && (
-          <Suspense>
-            <ModifierFields modifiers={product.modifiers} chosen={chosen} returned={problem} onChoose={choose} onWrite={onWrite} />
-          </Suspense>
-        )}
+        {fields?.(choose, problem)}
       </OptionFields>
       <p aria-live="polite" className={canBuy(variant) ? 'text-good' : 'font-medium text-sale'}>
         <StockLine variant={variant} isDigital={product.isDigital} />

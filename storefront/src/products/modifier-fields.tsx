@@ -37,7 +37,6 @@ function ChoiceField({ modifier: { name, needed, choices = [] }, chosen, returne
   const errorId = useId()
   const field = fieldOfOption(name)
   const error = returned && fieldError(texts, returned.problems, field)
-  const none = { name: words.none, value: '' }
   return (
     <fieldset aria-describedby={error && errorId} aria-invalid={error ? true : undefined}>
       <legend className="mb-2 font-medium">
@@ -45,24 +44,24 @@ function ChoiceField({ modifier: { name, needed, choices = [] }, chosen, returne
         {!needed && <span className="font-normal text-soft"> {texts.shared.optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {[...(needed ? [] : [none]), ...choices].map((choice) => {
-          const value = 'value' in choice ? choice.value : choice.name
-          return (
-            <ChoiceRadio
-              key={value}
-              option={name}
-              value={value}
-              choice={{
-                name: choice.name,
-                color: 'color' in choice ? choice.color : undefined,
-                chosen: (chosen[name] ?? '') === value,
-                inStock: true,
-              }}
-              {...('added' in choice && choice.added && { added: words.adds(choice.added.text) })}
-              onChoose={() => onChoose(name, value)}
-            />
-          )
-        })}
+        {!needed && (
+          <ChoiceRadio name={field} value="" chosen={!chosen[name]} onChoose={() => onChoose(name, '')} color={undefined}>
+            {words.none}
+          </ChoiceRadio>
+        )}
+        {choices.map(({ name: choice, color, added }) => (
+          <ChoiceRadio
+            key={choice}
+            name={field}
+            value={choice}
+            chosen={chosen[name] === choice}
+            onChoose={() => onChoose(name, choice)}
+            color={color}
+          >
+            {choice}
+            {added && <span className="font-normal text-soft"> {words.adds(added.text)}</span>}
+          </ChoiceRadio>
+        ))}
       </div>
       {error && (
         <p id={errorId} className="mt-1 text-small font-medium text-danger">

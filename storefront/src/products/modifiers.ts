@@ -53,7 +53,3 @@ export function priceWith({ amounts, ...price }: DisplayedPrice, added: number, 
   const textOf = (amount: number): string => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount + added)
   return { ...price, now: textOf(amounts.now), ...(price.before && { before: textOf(amounts.before) }) }
 }
-
-/** The fields of texts that add something. */
-export const pricedTexts = (modifiers: readonly ModifierView[]): string[] =>
-  modifiers.flatMap(({ text }) => (text?.added ? [text.field] : []))

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
@@ -14,21 +14,22 @@ import type { Route } from './+types/product-page'
 import { putIntoCart } from './add-to-cart.server.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
+import { offeredOptions, settledChoices, variantOf, type OfferedOption, type SelectedChoices } from './choices.ts'
 import { deliveryEstimate } from './delivery-estimate.server.ts'
 import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
 import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
 import { modifiersOf } from './modifiers.server.ts'
-import { addedBy, chosenModifiers, pricedTexts, priceWith } from './modifiers.ts'
 import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
+import type { DisplayedPrice } from './price.ts'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
-import { picturesFor, productView, type ProductView } from './product-view.ts'
+import { picturesFor, productView, type VariantView } from './product-view.ts'
 import { collectionOf } from './related.server.ts'
 import { withAdded } from './with-added.server.ts'
+import type { Modified } from './with-modifiers.tsx'
 import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -53,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     delivery,
     rating,
     reviews,
-    head: productHead(withAdded(product, addedBy(modifiers, chosenModifiers(modifiers, {}))), {
+    head: productHead(withAdded(product, modifiers), {
       baseUrl,
       shopName: shop.name,
       trail,
@@ -87,28 +88,42 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Another product starts anew. */
-export default function ProductPage(props: Route.ComponentProps) {
-  return <Page key={props.loaderData.product.id} {...props} />
+/** Loaded for products that have modifiers. */
+const WithModifiers = lazy(async () => ({ default: (await import('./with-modifiers.tsx')).WithModifiers }))
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product } = loaderData
+  const valueOf = useSelection(actionData?.typed)
+  const selected = product.productOptions.map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
+  const options = offeredOptions(product, Object.fromEntries(selected))
+  const variant = variantOf(product, settledChoices(options))
+  const props = { loaderData, actionData, options, variant, price: variant?.price ?? product.price }
+  if (product.modifiers.length === 0) return <Page {...props} />
+  return (
+    <Suspense>
+      <WithModifiers key={product.id} product={product} price={props.price} valueOf={valueOf}>
+        {(modified) => <Page {...props} {...modified} />}
+      </WithModifiers>
+    </Suspense>
+  )
 }
 
-function Page({ loaderData, actionData }: Route.ComponentProps) {
+interface PageProps extends Pick<Route.ComponentProps, 'loaderData' | 'actionData'>, Partial<Modified> {
+  options: OfferedOption[]
+  variant: VariantView | undefined
+  price: DisplayedPrice
+}
+
+function Page({ loaderData, actionData, options, variant, price, chosen: besides, fields }: PageProps) {
   const { product, facts, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
-  const { modifiers, money } = product
-  const selected = useSelectedChoices(product, actionData?.typed)
-  const [texts, setTexts] = useState<SelectedChoices>({})
-  const options = offeredOptions(product, selected)
-  const settled = settledChoices(options)
-  const chosen = { ...settled, ...chosenModifiers(modifiers, selected) }
-  const variant = variantOf(product, settled)
-  const price = priceWith(variant?.price ?? product.price, addedBy(modifiers, { ...selected, ...texts, ...chosen }), money)
+  const chosen = { ...settledChoices(options), ...besides }
   return (
     <>
       <div className="shell pt-4 sm:pt-6">
         <Breadcrumbs trail={trail} here={product.name} />
         <article className="mt-4 grid gap-x-16 gap-y-8 lg:grid-cols-[1.05fr_1fr]">
-          <Gallery pictures={picturesFor(product, chosen)} />
+          <Gallery key={product.id} pictures={picturesFor(product, chosen)} />
           <div>
             {product.ribbon && <p className="badge badge-sun mb-3">{product.ribbon}</p>}
             <div className="flex items-start justify-between gap-4">
@@ -121,13 +136,14 @@ function Page({ loaderData, actionData }: Route.ComponentProps) {
               <PriceTag price={price} />
             </p>
             <BuyForm
+              key={product.id}
               product={product}
               price={price}
               options={options}
               chosen={chosen}
+              fields={fields}
               variant={variant}
               returned={actionData}
-              onWrite={(field, text) => setTexts((now) => ({ ...now, [field]: text }))}
             />
             <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
           </div>
@@ -191,15 +207,10 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
   )
 }
 
-/** The selection of the URL or, if the form comes back, of the form; while another one is loading, that one. Without scripts it has the texts too. */
-function useSelectedChoices(
-  { productOptions, modifiers }: ProductView,
-  typed: Readonly<Record<string, string>> | undefined,
-): SelectedChoices {
+/** The value of a field in the URL or, if the form comes back, in the form; while another selection is loading, in that one. */
+function useSelection(typed: Readonly<Record<string, string>> | undefined): (field: string) => string {
   const [here] = useSearchParams()
   const { location } = useNavigation()
   const query = location ? new URLSearchParams(location.search) : here
-  const valueOf = (field: string): string => typed?.[field] ?? query.get(field) ?? ''
-  const named = [...productOptions, ...modifiers].map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
-  return Object.fromEntries([...named, ...pricedTexts(modifiers).map((field) => [field, valueOf(field)])])
+  return (field) => typed?.[field] ?? query.get(field) ?? ''
 }
