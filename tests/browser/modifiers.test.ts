@@ -27,8 +27,7 @@ beforeAll(async () => {
 
 const path = () => `/products/${goods.withOptions.slug}`
 const price = (page: Page) => page.locator('main ins').first()
-const choose = (page: Page, group: string, choice: string) =>
-  page.getByRole('group', { name: group }).getByText(choice).click()
+const choose = (page: Page, group: string, choice: string) => page.getByRole('group', { name: group }).getByText(choice).click()
 
 test('what choices and texts add is shown beside them, and the price follows', async () => {
   const page = await shop.open()
