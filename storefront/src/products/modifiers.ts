@@ -31,7 +31,7 @@ export interface Money {
 }
 
 /** The chosen choices, by the names of modifiers. One that is needed has its first until another one is chosen. */
-export const chosenModifiers = (modifiers: readonly ModifierView[], selected: SelectedChoices): SelectedChoices =>
+export const selectedModifiers = (modifiers: readonly ModifierView[], selected: SelectedChoices): SelectedChoices =>
   Object.fromEntries(
     modifiers.flatMap(({ name, needed, choices = [] }) => {
       const choice = choices.find((one) => one.name === selected[name]) ?? (needed ? choices[0] : undefined)

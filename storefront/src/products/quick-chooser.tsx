@@ -8,7 +8,7 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
 import { ModifierFields } from './modifier-fields.tsx'
-import { addedBy, chosenModifiers, priceWith } from './modifiers.ts'
+import { addedBy, selectedModifiers, priceWith } from './modifiers.ts'
 import { OptionFields } from './option-fields.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { clientLoader } from './product-choices.ts'
@@ -44,7 +44,7 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
   const { modifiers, money } = product
   const options = offeredOptions(product, wanted)
   const settled = settledChoices(options)
-  const chosen = { ...settled, ...chosenModifiers(modifiers, wanted) }
+  const chosen = { ...settled, ...selectedModifiers(modifiers, wanted) }
   const variant = variantOf(product, settled)
   const choose = (option: string, choice: string): void => want({ ...wanted, ...chosen, [option]: choice })
   return (

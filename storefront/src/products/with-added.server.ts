@@ -1,9 +1,9 @@
 import type { Product } from '../answers.ts'
-import { addedBy, chosenModifiers, type ModifierView } from './modifiers.ts'
+import { addedBy, selectedModifiers, type ModifierView } from './modifiers.ts'
 
 /** A product with what its page adds to the price for the choices that are selected first. */
 export function withAdded(product: Product, modifiers: readonly ModifierView[]): Product {
-  const added = addedBy(modifiers, chosenModifiers(modifiers, {}))
+  const added = addedBy(modifiers, selectedModifiers(modifiers, {}))
   if (added === 0) return product
   // The sum of two amounts has the digits of the amounts.
   const plus = (amount: number): number => Number((amount + added).toFixed(3))

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { SelectedChoices } from './choices.ts'
 import { fieldOfOption } from './field-names.ts'
 import { ModifierFields } from './modifier-fields.tsx'
-import { addedBy, chosenModifiers, priceWith } from './modifiers.ts'
+import { addedBy, selectedModifiers, priceWith } from './modifiers.ts'
 import type { DisplayedPrice } from './price.ts'
 import type { ProductView } from './product-view.ts'
 import type { Returned } from './use-adding.ts'
@@ -29,7 +29,7 @@ interface WithModifiersProps {
 export function WithModifiers({ product: { modifiers, money }, price, valueOf, children }: WithModifiersProps) {
   const [typed, setTyped] = useState<SelectedChoices>({})
   const selected = Object.fromEntries(modifiers.map(({ name, text }) => [text?.field ?? name, valueOf(text?.field ?? fieldOfOption(name))]))
-  const chosen = chosenModifiers(modifiers, selected)
+  const chosen = selectedModifiers(modifiers, selected)
   return children({
     price: priceWith(price, addedBy(modifiers, { ...selected, ...typed, ...chosen }), money),
     chosen,

@@ -13,13 +13,13 @@ import {
 type Customized = Pick<ProductDoc, 'manageVariants' | 'options' | 'modifiers'>
 
 /** An option as V1 shows it: one that makes variants, or a modifier. */
-export interface ShownOption extends ProductOption {
+export interface VisibleOption extends ProductOption {
   /** Of a modifier. Only V3 writes it, and what its choices add to the price. */
   mandatory?: boolean
 }
 
 /** The options as V1 shows them: those that make variants or, if variants aren’t managed, the modifiers with choices. */
-export const shownOptions = ({ manageVariants, options, modifiers }: Customized): readonly ShownOption[] =>
+export const shownOptions = ({ manageVariants, options, modifiers }: Customized): readonly VisibleOption[] =>
   manageVariants ? options : modifiers.filter(hasChoices)
 
 export const textsOf = ({ modifiers }: Pick<ProductDoc, 'modifiers'>): TextModifier[] => modifiers.filter(isText)
@@ -29,7 +29,7 @@ export const hiddenModifiers = ({ manageVariants, modifiers }: Customized): Choi
   manageVariants ? modifiers.filter(hasChoices) : []
 
 /** A document with other options, as V1 writes them: as options, or as modifiers. What V1 doesn’t show stays as it is. */
-export function withShownOptions(doc: ProductDoc, shown: readonly ShownOption[], manageVariants = doc.manageVariants): ProductDoc {
+export function withShownOptions(doc: ProductDoc, shown: readonly VisibleOption[], manageVariants = doc.manageVariants): ProductDoc {
   const written = manageVariants === doc.manageVariants ? shown : shown.map(renewed)
   if (manageVariants) return { ...doc, manageVariants, options: written.map(optionFrom), modifiers: modifiersBeside(doc) }
   const modifiers = written.map(modifierFrom)
@@ -59,14 +59,14 @@ export function arranged(before: readonly Modifier[], choices: readonly ChoiceMo
   return [...placed, ...others.choices, ...others.text]
 }
 
-const optionFrom = ({ partId, optionType, name, choices }: ShownOption): ProductOption => ({
+const optionFrom = ({ partId, optionType, name, choices }: VisibleOption): ProductOption => ({
   partId,
   optionType,
   name,
   choices: choices.map(({ choiceId, value, description, mediaIds }) => ({ choiceId, value, description, mediaIds })),
 })
 
-const modifierFrom = (option: ShownOption): ChoiceModifier => ({ ...option, kind: 'choices', mandatory: option.mandatory ?? true })
+const modifierFrom = (option: VisibleOption): ChoiceModifier => ({ ...option, kind: 'choices', mandatory: option.mandatory ?? true })
 
 /** The same option as another part, which is found by its name. */
 export const renewed = <Option extends ProductOption>(option: Option): Option => ({

@@ -40,12 +40,12 @@ describe('stays as it is', () => {
     const { name, slug, visible, priceData, discount, productOptions, customTextFields, manageVariants, ribbon, brand, weight } =
       await read()
     const { product } = await update({
-      name,
+      name: name!,
       slug,
-      visible,
+      visible: visible!,
       priceData: { price: priceData.price! },
       discount,
-      manageVariants,
+      manageVariants: manageVariants!,
       ribbon,
       brand,
       weight,

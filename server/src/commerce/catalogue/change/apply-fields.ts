@@ -7,7 +7,7 @@ import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
 import { readAmount, shownDiscount } from '../price.ts'
 import { defaultVariantId, type Discount, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
-import { hiddenModifiers, shownOptions, withShownOptions, type ShownOption } from '../shown-options.ts'
+import { hiddenModifiers, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
 import { withVariantsOfOptions, withValuesOf } from './apply-options.ts'
 import { textChanges } from './apply-texts.ts'
 import { discountViolation, readDiscount } from './discount.ts'
@@ -124,7 +124,7 @@ function reduced(doc: ProductDoc, written: { value: Discount | undefined } | und
 function options(
   { productOptions }: ProductInput,
   { before, violations }: { before: ProductDoc; violations: Violation[] },
-): readonly ShownOption[] {
+): readonly VisibleOption[] {
   if (!productOptions) return shownOptions(before)
   const read = readOptions(productOptions, shownOptions(before))
   const names = read.options.map(({ name }) => name)

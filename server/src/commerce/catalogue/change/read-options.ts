@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import { newId } from '../../../database/ids.ts'
 import type { ProductOption } from '../product.ts'
-import type { ShownOption } from '../shown-options.ts'
+import type { VisibleOption } from '../shown-options.ts'
 import type { ProductInput } from './input.ts'
 import { nameViolation, repeats, twice } from './names.ts'
 
@@ -11,8 +11,8 @@ type WrittenChoice = NonNullable<Written[number]['choices']>[number]
 const colorCode = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 /** Options that are written. Options and choices that were there before keep their IDs, their pictures and what only V3 writes of them. */
-export function readOptions(written: Written, before: readonly ShownOption[]): { options: ShownOption[]; violations: Violation[] } {
-  const options = written.map(({ name = '', choices = [] }): ShownOption => {
+export function readOptions(written: Written, before: readonly VisibleOption[]): { options: VisibleOption[]; violations: Violation[] } {
+  const options = written.map(({ name = '', choices = [] }): VisibleOption => {
     const optionType = choices.length > 0 && choices.every(({ value = '' }) => colorCode.test(value)) ? 'color' : 'drop_down'
     const same = before.find((option) => option.name === name && option.optionType === optionType)
     const former = before.find((option) => option.name === name)

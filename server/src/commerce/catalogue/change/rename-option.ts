@@ -1,7 +1,7 @@
 import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import type { ProductWithVariants } from '../product.ts'
-import { hiddenModifiers, renewed, shownOptions, withShownOptions, type ShownOption } from '../shown-options.ts'
+import { hiddenModifiers, renewed, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
 import { nameViolation, twice, usedByModifier } from './names.ts'
 
 interface Renaming {
@@ -44,7 +44,7 @@ function requireNewName(name: string, siblings: readonly string[]): void {
 }
 
 /** It becomes another part, as the option of other products keeps its name. Of a colour, the code stays. */
-const renamed = (option: ShownOption, choice: string | undefined, name: string): ShownOption =>
+const renamed = (option: VisibleOption, choice: string | undefined, name: string): VisibleOption =>
   choice === undefined
     ? { ...renewed(option), name }
     : {
