@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { sampleShop } from '@stoa/seed'
 import { listingColumns } from '../../server/src/commerce/catalogue/listing/columns.ts'
-import { customizedOf } from '../../server/src/commerce/catalogue/load-parts.ts'
+import { customizedOf } from '../../server/src/commerce/catalogue/parts/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'
@@ -23,6 +23,21 @@ const added: Readonly<Record<string, Row>> = {
 
 /** The collection that every site has since. */
 export const isAllProducts = ({ id }: Row): boolean => id === '00000000-0000-0000-0000-000000000001'
+
+/** Rows as earlier versions kept them. */
+const formerly: Readonly<Record<string, (row: Row) => Row>> = {
+  products: (row) => {
+    const { modifiers: _m, brandId: _b, ribbonId: _r, ...doc } = row.doc as Row
+    const { options, additionalInfoSections, customTextFields } = sampleProduct(row.id)
+    const withPictures = options.map((option) => ({
+      ...option,
+      choices: option.choices.map((choice) => ({ mediaIds: [], ...choice })),
+    }))
+    return { ...row, doc: { ...doc, options: withPictures, infoSections: additionalInfoSections, customTextFields } }
+  },
+}
+
+const sampleProduct = (id: unknown) => sampleShop.products.find((one) => one.id === id)!
 
 /** Rows that earlier versions could not keep. */
 const isOlder: Readonly<Record<string, (row: Row) => boolean>> = {
@@ -55,24 +70,25 @@ export const insertMember = `
 /** A row of an earlier version as it is after the upgrade. */
 export function afterUpgrade(table: string, row: Row): Row {
   const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
-  const listing = table === 'products' ? listingOf(String(row.id)) : {}
+  const listing = table === 'products' ? listingOf(row) : {}
   const cost = table === 'variants' ? costOf(String(row.product_id)) : {}
   return { ...row, ...added[table], ...listing, ...cost, ...(slug === undefined ? {} : { slug }) }
 }
 
 /** What lists are filtered by, as this version derives it from a product of the sample shop. */
-function listingOf(id: string): Row {
-  const product = sampleShop.products.find((one) => one.id === id)!
-  const doc = { ...product, ...customizedOf(product) }
+function listingOf(row: Row): Row {
+  const product = sampleProduct(row.id)
+  const { customTextFields: _, ...kept } = row.doc as Row
+  const doc = { ...kept, ...customizedOf(product) }
   const variants = product.variants.map((variant) => ({ ...variant, saleMinor: null }))
   const { lowestPriceMinor, onSale, choices, partIds } = listingColumns({ priceMinor: product.priceMinor, doc: doc as never }, variants)
-  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices, part_ids: partIds }
+  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices, part_ids: partIds, doc }
 }
 
 const shopId = '00000000-0000-4000-8000-00000000000a'
 
 /** What a variant costs, which was the cost of its product. */
-const costOf = (productId: string): Row => ({ cost_minor: sampleShop.products.find((one) => one.id === productId)!.costMinor ?? null })
+const costOf = (productId: string): Row => ({ cost_minor: sampleProduct(productId).costMinor ?? null })
 
 /** The products of each collection, the newest first. They are sorted as the database sorts their text. */
 function collectionMembers(): Row[] {
@@ -86,14 +102,15 @@ function collectionMembers(): Row[] {
   return rows.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 }
 
-/** What new tables have of the sample shop. */
-export const newRows: Readonly<Record<string, readonly Row[]>> = {
+/** What new tables have of the sample shop, besides those that this version fills. */
+const newRows: Readonly<Record<string, readonly Row[]>> = {
   collection_members: collectionMembers(),
   product_numbers: [{ site_id: shopId, value: Math.max(...sampleShop.products.map(({ number }) => number)) }],
 }
 
-/** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. */
-export async function copyShop(earlier: pg.Client): Promise<void> {
+/** Fills an earlier database with the sample shop: this version seeds it into a database of its own, from which the columns of the earlier one are copied. Returns what
+ *  the upgrade puts into new tables. */
+export async function copyShop(earlier: pg.Client): Promise<Readonly<Record<string, readonly Row[]>>> {
   const { client, connectionString } = await newDatabase()
   await prepareDatabase({ connectionString })
   const database = connect({ connectionString }, 2)
@@ -104,12 +121,17 @@ export async function copyShop(earlier: pg.Client): Promise<void> {
   for (const { name, columns } of await tablesOf(earlier)) {
     if ((await client.query('select to_regclass($1) as found', [name])).rows[0].found === null) continue
     const { rows } = await client.query<{ row: Row }>(`select to_jsonb(one) as row from ${name} as one`)
-    const kept = rows.map(({ row }) => row).filter(isOlder[name] ?? (() => true))
+    const kept = rows
+      .map(({ row }) => row)
+      .filter(isOlder[name] ?? (() => true))
+      .map(formerly[name] ?? ((row) => row))
     await earlier.query(
       `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${name}, $1)`,
       [JSON.stringify(kept)],
     )
   }
+  const parts = await client.query<{ row: Row }>('select to_jsonb(one) as row from catalogue_parts as one order by to_jsonb(one)::text')
+  return { ...newRows, catalogue_parts: parts.rows.map(({ row }) => row) }
 }
 
 /** The tables with their writable columns; one that others refer to comes before them. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { baselineName, readEarlierMigrations, readMigrations, statementsOf } from '../../server/src/database/migration-files.ts'
 import { prepareDatabase } from '../../server/src/start.ts'
 import { newDatabase } from '../support/own-database.ts'
-import { afterUpgrade, copyShop, insertMember, isAllProducts, memberId, membersBefore, newRows, type Row } from './shop-before.ts'
+import { afterUpgrade, copyShop, insertMember, isAllProducts, memberId, membersBefore, type Row } from './shop-before.ts'
 
 // A database of any version before the baseline gets the schema of the baseline, and keeps its data.
 
@@ -112,7 +112,7 @@ describe.each(versions)('%s', (_, files) => {
 test('the data of a whole shop is kept, row by row', async () => {
   const { client, connectionString } = await newDatabase()
   await applyAll(client, filesOf({}))
-  await copyShop(client)
+  const newRows = await copyShop(client)
   for (const member of Object.keys(membersBefore)) await client.query(insertMember, [memberId(member), ...membersBefore[member]!])
   const before = await rowsOf(client)
   expect(before.products!.length).toBeGreaterThan(40)
@@ -128,6 +128,45 @@ test('the data of a whole shop is kept, row by row', async () => {
   expect(collections!.filter((row) => !isAllProducts(row as Row))).toEqual(sameCollections)
   expect(collections!.filter((row) => isAllProducts(row as Row))).toMatchObject([
     { name: 'All Products', slug: 'all-products', visible: true },
+  ])
+})
+
+test('versions of products have the form of products', async () => {
+  const { client, connectionString } = await newDatabase()
+  await prepareDatabase({ connectionString })
+  const version = (product: object, variants: object[] | null) =>
+    client.query(`insert into product_versions values (gen_random_uuid(), gen_random_uuid(), 1, now(), now(), 'UPDATED', null, '{}', $1)`, [
+      JSON.stringify({ product, variants }),
+    ])
+  const size = { optionType: 'drop_down', name: 'Size', choices: [{ value: 'S', description: 'S', mediaIds: [] }] }
+  const doc = { infoSections: [{ title: '', description: 'Wash' }], customTextFields: [{ title: 'Name', maxLength: 9, mandatory: true }] }
+  await version({ brand: 'Acme', ribbon: '', doc: { ...doc, manageVariants: true, options: [size] } }, [{ id: 'a' }])
+  await version({ brand: null, ribbon: null, doc: { ...doc, manageVariants: false, options: [size] } }, null)
+  const migration = readMigrations().find(({ name }) => name.startsWith('0046'))!
+  for (const statement of statementsOf(migration.text)) if (/stoa_with_parts|stoa_part_id/.test(statement)) await client.query(statement)
+  const { rows } = await client.query<{ state: { product: { doc: Row }; variants: unknown } }>('select state from product_versions')
+  const option = { ...size, partId: expect.any(String), choices: [{ ...size.choices[0], choiceId: expect.any(String) }] }
+  const text = { ...doc.customTextFields[0], kind: 'text', name: 'Name', minLength: 0, partId: expect.any(String) }
+  const infoSections = [
+    { title: '', description: 'Wash', uniqueName: expect.stringMatching(/^Section \([0-9a-f]{8}\)$/), partId: expect.any(String) },
+  ]
+  expect(rows.map(({ state }) => state).toSorted((a, b) => Number(a.variants === null) - Number(b.variants === null))).toEqual([
+    {
+      product: {
+        brand: 'Acme',
+        ribbon: '',
+        doc: { manageVariants: true, infoSections, options: [option], modifiers: [text], brandId: expect.any(String) },
+      },
+      variants: [{ id: 'a', barcode: null, saleMinor: null }],
+    },
+    {
+      product: {
+        brand: null,
+        ribbon: null,
+        doc: { manageVariants: false, infoSections, options: [], modifiers: [{ ...option, kind: 'choices', mandatory: true }, text] },
+      },
+      variants: null,
+    },
   ])
 })
 

@@ -1,0 +1,2 @@
+export { htmlOf } from './html-of.ts'
+export { richContentOf } from './rich-content-of.ts'
