@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { readyCheckout } from '../../../../../tests/support/buying.ts'
 import { choices, storeDoc, storeOfVariant, text } from '../../../../../tests/support/customized.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
 import { brokenRules, line, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
@@ -108,6 +109,23 @@ describe('200', () => {
         { price: { amount: '32.50' }, descriptionLines: [{}, { name: { original: 'Wrap' } }, { name: { original: 'Engraving' } }] },
       ],
     })
+  })
+
+  test('an order has them', async () => {
+    const id = await readyCheckout(vera, { items: [shirtWith({ Wrap: 'Linen' }, { Engraving: 'Vera' })], method: 'OFFLINE' })
+    const { orderId } = await vera.checkouts.createOrder({ id })
+    const { order } = await vera.orders.getOrder({ id: orderId! })
+    expect(order.lineItems).toMatchObject([
+      {
+        price: { amount: '32.50' },
+        descriptionLines: [
+          { name: { original: 'Size' } },
+          { name: { original: 'Wrap' }, plainText: { original: 'Linen' } },
+          { name: { original: 'Engraving' }, plainText: { original: 'Vera' } },
+        ],
+        catalogReference: { options: { variantId: shirt.small, options: { Wrap: 'Linen' } } },
+      },
+    ])
   })
 })
 

@@ -178,6 +178,11 @@ describe('prices', () => {
   })
 })
 
+test('the price per unit of a variant is that of what it contains', async () => {
+  await update({ pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'L', baseQuantity: 1, baseMeasurementUnit: 'L' } })
+  expect((await read()).variants.map(({ variant }) => variant.priceData.pricePerUnit)).toEqual([40, 26])
+})
+
 describe('400', () => {
   test('an option with the name of a modifier that isn’t shown', async () => {
     const named = { name: 'Wrap', choices: [{ value: 'Paper' }] }
