@@ -9,6 +9,7 @@ import { lockProducts } from '../change/store.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { productFrom } from '../store.ts'
 import { withExistingFiles } from '../versions/existing-files.ts'
+import { withFreeBarcodes } from '../versions/free-barcodes.ts'
 import { requireVersion } from '../versions/require-version.ts'
 import { restoredOver } from '../versions/restored-over.ts'
 import { lastVersionOf } from '../versions/store.ts'
@@ -22,7 +23,7 @@ export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersi
 }
 
 async function restoreOver(context: Context, before: ProductWithVariants, former: ProductWithVariants): Promise<ProductWithVariants> {
-  const after = restoredOver(before, former)
+  const after = await withFreeBarcodes(context, restoredOver(before, former))
   if (after.product.slug !== before.product.slug) await requireFreeSlug(context, after.product)
   const [saved] = await saveProducts(context, [{ before, after }], 'RESTORED')
   return saved!
@@ -31,7 +32,7 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
 /** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
 async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
   const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
-  const { product, variants } = restoredOver(productFrom(last.state), former)
+  const { product, variants } = await withFreeBarcodes(context, restoredOver(productFrom(last.state), former))
   const back = {
     product: {
       ...product,

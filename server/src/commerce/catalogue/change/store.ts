@@ -92,14 +92,24 @@ const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: vari
 /** Saves variants of locked products. */
 export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted }: VariantChanges): Promise<void> {
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
-  if (updated.length > 0)
+  if (updated.length > 0) {
+    if (updated.some(({ barcode }) => barcode !== null)) await clearBarcodes({ db, siteId }, updated)
     await db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
         cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
         weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)
+  }
   if (inserted.length > 0) await insertVariants(db, siteId, inserted)
+}
+
+/** So that variants can have each other’s barcodes: the index compares each row as it is written. */
+async function clearBarcodes({ db, siteId }: Scope, updated: VariantChanges['updated']): Promise<void> {
+  await db.run(sql`
+    update variants set barcode = null from ${variantRows(updated)} as rows
+    where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id
+      and variants.barcode is not null and variants.barcode is distinct from rows.barcode`)
 }
 
 async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<void> {
