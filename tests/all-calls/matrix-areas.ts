@@ -16,6 +16,7 @@ export const parts = {
     'orderLinks',
     'orders',
     'payments',
+    'productsV3',
     'redirects',
     'reports',
     'sample',

@@ -22,31 +22,17 @@ const conditions = {
   search: maybeNull(SearchDetails, 'Words that the products must have.'),
 }
 
-const {
-  name,
-  visible,
-  visibleInPos,
-  description,
-  plainDescription,
-  brand,
-  ribbon,
-  additionalRibbons,
-  infoSections,
-  taxGroupId,
-  mainCategoryId,
-  modifiers,
-} = productFields
+const { name, visible, description, plainDescription, brand, ribbon, additionalRibbons, infoSections, mainCategoryId, modifiers } =
+  productFields
 const common = {
   name,
   visible,
-  visibleInPos,
   description,
   plainDescription,
   brand,
   ribbon,
   additionalRibbons,
   infoSections,
-  taxGroupId,
   mainCategoryId,
   modifiers,
 }

@@ -1,9 +1,9 @@
-import { equality, ordering, wording, type Filterable, type Operator } from '../query.ts'
+import { equality, membership, ordering, wording, type Filterable, type Operator } from '../query.ts'
 
 const same = [...equality, 'hasSome'] as const satisfies readonly Operator[]
 const ordered = [...ordering, 'hasSome'] as const satisfies readonly Operator[]
 const worded = [...wording, 'hasSome'] as const satisfies readonly Operator[]
-const inList = ['hasSome', 'hasAll'] as const satisfies readonly Operator[]
+const inList = membership
 
 const always = {
   id: { type: 'uuid', operators: [...ordered, 'startsWith'] },
@@ -23,13 +23,12 @@ export const productsSearchFilterable = {
   ...always,
   name: { type: 'text', operators: worded, sortable: true },
   productType: { type: 'text', operators: same },
-  visibleInPos: { type: 'boolean', operators: equality },
-  taxGroupId: { type: 'uuid', operators: same },
   'brand.id': { type: 'uuid', operators: same },
   'brand.name': { type: 'text', operators: worded },
   'ribbon.id': { type: 'uuid', operators: same },
   'ribbon.name': { type: 'text', operators: worded },
   'additionalRibbons.id': { type: 'uuids', operators: inList },
+  'additionalRibbons.name': { type: 'texts', operators: inList },
   'infoSections.id': { type: 'uuids', operators: inList },
   'infoSections.uniqueName': { type: 'texts', operators: inList },
   'options.name': { type: 'texts', operators: inList },
@@ -41,8 +40,8 @@ export const productsSearchFilterable = {
   'modifiers.choicesSettings.choices.name': { type: 'texts', operators: inList },
   'tags.privateTags.tagIds': { type: 'texts', operators: inList },
   'tags.publicTags.tagIds': { type: 'texts', operators: inList },
-  'directCategoriesInfo.categories': { type: 'uuids', operators: inList },
-  'allCategoriesInfo.categories': { type: 'uuids', operators: inList },
+  'directCategoriesInfo.categories.id': { type: 'uuids', operators: inList },
+  'allCategoriesInfo.categories.id': { type: 'uuids', operators: inList },
   'inventory.availabilityStatus': { type: 'text', operators: same },
   'inventory.preorderStatus': { type: 'text', operators: same },
   'inventory.preorderAvailability': { type: 'text', operators: same },
@@ -58,7 +57,7 @@ export const productsSearchFilterable = {
 
 /** What variants can be filtered and sorted by across the catalogue. */
 export const variantsQueryFilterable = {
-  id: { type: 'text', operators: same, sortable: true },
+  id: { type: 'uuid', operators: ordered, sortable: true },
   variantId: { type: 'uuid', operators: ordered, sortable: true },
   'productData.productId': { type: 'uuid', operators: ordered, sortable: true },
 } as const satisfies Filterable

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Image } from '../image.ts'
-import { Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
+import { maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 
 const Video = Shape({
   id: maybe(Text(500), 'ID of the video in the media store.'),
@@ -36,7 +36,6 @@ export const ProductMedia = Shape({
     }),
     'Small picture for lists. On request: THUMBNAIL.',
   ),
-  uploadId: readOnly(Guid, 'ID of the import while the file is being imported.'),
 })
 
 export const MediaInfo = Shape({

@@ -8,16 +8,13 @@ export const choiceTypes = ['CHOICE_TEXT', 'ONE_COLOR'] as const
 export const optionRenderTypes = ['TEXT_CHOICES', 'SWATCH_CHOICES'] as const
 export const modifierRenderTypes = ['FREE_TEXT', ...optionRenderTypes] as const
 
-/** A CSS colour, such as `#c2543d`. */
-export const ColourCode = Type.String({
-  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$',
-  form: 'a colour such as #c2543d',
-})
+/** The code of a colour in CSS, such as `#c2543d`. */
+export const ColourCode = Text(50, 1)
 
 const choice = {
   choiceId: maybeNull(Guid, 'ID of the choice. A choice without one is found by its name, or created.'),
   choiceType: maybe(Type.Enum([...choiceTypes]), 'Whether the choice is a text or a colour.'),
-  colorCode: maybe(ColourCode, 'Colour of the choice. For ONE_COLOR.'),
+  colorCode: maybe(ColourCode, 'CSS code of the colour, such as #c2543d. For ONE_COLOR.'),
   name: maybeNull(Text(50, 1), 'Name of the choice as shoppers see it.'),
   key: readOnly(Text(50), 'Key of the choice in a catalogue reference. It is the name.'),
   displayImage: readOnly(Image, 'Picture of the choice. On request: PRODUCT_CHOICES_DISPLAY_IMAGE.'),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
-import { modifiersMax, ProductPageUrl, SeoSchema } from '../catalogue/product.ts'
+import { modifiersMax, SeoSchema } from '../catalogue/product.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
 import { RichContent, richContentMax } from '../rich-content.ts'
@@ -41,18 +41,14 @@ const InfoSection = Shape({
   plainDescription: maybeNull(Text(richContentMax), 'Text of the section in HTML. On request: INFO_SECTION_PLAIN_DESCRIPTION.'),
 })
 const Categories = Shape({
-  categories: maybe(
-    Type.Array(
-      Shape({
-        id: maybe(CollectionId, 'ID of the category.'),
-        index: maybeNull(
-          Type.Integer({ minimum: 0 }),
-          'Position of the product in the order of the category. Absent if it isn’t arranged.',
-        ),
-      }),
-    ),
-    'The categories.',
-  ),
+  categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'Categories of the product.'),
+})
+/** The unit of weights. */
+export const WeightUnitInfo = Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') })
+
+const PageUrl = Shape({
+  relativePath: maybe(Type.String(), 'Path of the page below the site’s address.'),
+  url: maybeNull(Type.String(), 'Full address of the page.'),
 })
 const PhysicalProperties = Shape({
   pricePerUnit: maybeNull(PricePerUnitSettings, 'Quantity that prices per unit of measure refer to, such as 1 L. Null: none.'),
@@ -63,20 +59,17 @@ const PhysicalProperties = Shape({
   pricePerUnitRange: readOnly(
     Shape({
       minValue: maybe(
-        Shape({ value: maybe(CatalogueAmount, 'The amount.'), description: maybe(Type.String(), 'The amount as text.') }),
+        Shape({ value: maybe(CatalogueAmount, 'Price of the quantity.'), description: maybe(Type.String(), 'The price as text.') }),
         'The lowest price per unit of measure.',
       ),
       maxValue: maybe(
-        Shape({ value: maybe(CatalogueAmount, 'The amount.'), description: maybe(Type.String(), 'The amount as text.') }),
+        Shape({ value: maybe(CatalogueAmount, 'Price of the quantity.'), description: maybe(Type.String(), 'The price as text.') }),
         'The highest price per unit of measure.',
       ),
     }),
     'Lowest and highest price per unit of measure among the variants.',
   ),
-  weightMeasurementUnitInfo: readOnly(
-    Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') }),
-    'Unit of weights. On request: WEIGHT_MEASUREMENT_UNIT_INFO.',
-  ),
+  weightMeasurementUnitInfo: readOnly(WeightUnitInfo, 'Unit of weights. On request: WEIGHT_MEASUREMENT_UNIT_INFO.'),
 })
 
 const fields = {
@@ -86,23 +79,21 @@ const fields = {
   updatedDate: readOnly(Instant, 'When the product was last changed.'),
   name: maybe(Text(80, 1), 'Name of the product as shoppers see it.'),
   slug: maybe(Text(100, 1), 'Last part of the address of the product’s page. Made from the name of a new product.'),
-  url: readOnly(ProductPageUrl, 'Address of the product’s page. On request: URL.'),
+  url: readOnly(PageUrl, 'Address of the product’s page. On request: URL.'),
   description: maybeNull(RichContent, 'What the product is, as rich text. On request: DESCRIPTION.'),
   plainDescription: maybeNull(
     Text(richContentMax),
     'What the product is, in HTML; `description` is the same text, and sending both is refused. On request: PLAIN_DESCRIPTION.',
   ),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
-  visibleInPos: maybeNull(Type.Boolean(), 'Whether the product is sold in shops of brick. True by default.'),
   media: maybe(MediaInfo, 'Pictures and videos.'),
   seoData: maybeNull(SeoSchema, 'Data of the product’s page for search engines.'),
-  taxGroupId: maybeNull(Guid, 'ID of the group that decides about the tax.'),
   options: maybe(Type.Array(ConnectedOption, { maxItems: modifiersMax }), 'What the variants differ in. Sent together with all variants.'),
   modifiers: maybe(Type.Array(ConnectedModifier, { maxItems: modifiersMax }), 'What shoppers choose or write besides.'),
   brand: maybeNull(Brand, 'Brand of the product. Null: none.'),
   infoSections: maybe(Type.Array(InfoSection, { maxItems: 20 }), 'Further texts of the page, such as care. On request: INFO_SECTION.'),
   ribbon: maybeNull(Ribbon, 'Short text on the picture of the product. Null: none.'),
-  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Further ribbons.'),
+  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Ribbons besides the first one.'),
   directCategoriesInfo: readOnly(Categories, 'Categories that the product was added to. On request: DIRECT_CATEGORIES_INFO.'),
   allCategoriesInfo: readOnly(Categories, 'These and all categories above them. On request: ALL_CATEGORIES_INFO.'),
   mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through. Null: the first.'),
@@ -157,8 +148,13 @@ const fields = {
   tags: maybe(Tags, 'Tags of the product.'),
 }
 
+const readVariants = maybe(
+  Shape({ variants: maybe(Type.Array(Variant, { maxItems: 1000 }), 'All variants that the caller can see, in the shop’s order.') }),
+  'The variants. Lists have none.',
+)
+
 /** A product of the catalogue V3. It is the same product as that of V1, in another shape (decision 0143). */
-export const ProductV3 = Answered(Shape(fields), [
+export const ProductV3 = Answered(Shape({ ...fields, variantsInfo: readVariants }), [
   'id',
   'revision',
   'createdDate',
@@ -186,7 +182,7 @@ export const NewProductV3 = Shape({
   productType: field(ProductTypeV3, 'Whether the product is delivered or downloaded.'),
   variantsInfo: field(
     Shape({ variants: field(Type.Array(Variant, { minItems: 1, maxItems: 1000 }), 'All variants: one if there are no options.') }),
-    'The variants.',
+    'The variants of the product.',
   ),
 })
 

@@ -19,7 +19,7 @@ export const PricePerUnitSettings = Shape({
 const PricePerUnit = Shape({
   settings: maybeNull(PricePerUnitSettings, 'What one unit contains. Null: unknown.'),
   value: readOnly(CatalogueAmount, 'Price per quantity of the product’s `physicalProperties.pricePerUnit`.'),
-  description: readOnly(Text(100), 'The price as text, such as “€3.20 per 1 L”.'),
+  description: readOnly(Text(100), 'The price as text, such as “€3.20 / 1 L”.'),
 })
 
 export const VariantPhysicalProperties = Shape({
@@ -65,4 +65,8 @@ export const Variant = Shape({
   ...variantFields,
   media: readOnly(ProductMedia, 'Picture of the variant: the first of its choices’.'),
   inventoryStatus: readOnly(InventoryStatus, 'Whether the variant can be bought.'),
+  subscriptionPricesInfo: readOnly(
+    Shape({ subscriptionPrices: maybe(Type.Array(Shape({}), { maxItems: 0 }), 'The prices: none, as there are no subscriptions yet.') }),
+    'Prices of subscriptions. On request: SUBSCRIPTION_PRICES_INFO.',
+  ),
 })

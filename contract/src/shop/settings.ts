@@ -117,6 +117,10 @@ const fields = {
     Whole(0, 99_999),
     'Largest number of units of a variant that counts as low stock. Variants can have their own threshold.',
   ),
+  catalogVersion: field(
+    Type.Enum(['V1_CATALOG', 'V3_CATALOG']),
+    'Version of the catalogue that `getCatalogVersion` returns to apps. The calls of both work on every site.',
+  ),
   payment: field(PaymentSettings, 'How buyers can pay. Without any method, only orders of zero can be placed.'),
 }
 

@@ -22,9 +22,10 @@ export function changesOf(name: SectionName, draft: AnyDraft, codeOf: (country: 
 type Writers = { [Name in SectionName]: (draft: Drafts[Name], codeOf: (country: string) => string) => Changes }
 
 const writers: Writers = {
-  general: ({ address, heroMediaId, logoMediaId, weightUnit, ...texts }, codeOf) => ({
+  general: ({ address, heroMediaId, logoMediaId, weightUnit, catalogVersion, ...texts }, codeOf) => ({
     ...texts,
     weightUnit: weightUnit as 'KG',
+    catalogVersion: catalogVersion as 'V3_CATALOG',
     heroMediaId: heroMediaId || null,
     logoMediaId: logoMediaId || null,
     address: addressOf(address, codeOf),

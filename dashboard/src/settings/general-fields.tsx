@@ -6,6 +6,8 @@ import type { SectionChoices } from './section-choices.server.ts'
 import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import type { Drafts } from './sections.ts'
 
+const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
+
 export function GeneralFields({ draft, choices }: { draft: Drafts['general']; choices: SectionChoices }) {
   const { settings: texts } = useTexts().dashboard
   const { hints } = texts
@@ -38,6 +40,16 @@ export function GeneralFields({ draft, choices }: { draft: Drafts['general']; ch
               { value: 'KG', text: texts.kilograms },
               { value: 'LB', text: texts.pounds },
             ]}
+          />
+        </div>
+      </Card>
+      <Card title={texts.groups.apps}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceAt
+            name="catalogVersion"
+            value={draft.catalogVersion}
+            hint={hints.catalogVersion}
+            choices={versions.map((value) => ({ value, text: texts.catalogVersions[value] }))}
           />
         </div>
       </Card>

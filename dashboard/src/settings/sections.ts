@@ -16,6 +16,7 @@ export const sections = {
     locale: '',
     timeZone: '',
     weightUnit: '',
+    catalogVersion: '',
     heroMediaId: '',
     logoMediaId: '',
   },

@@ -23,6 +23,8 @@ export interface ShopSettings {
   reviewModeration?: 'PUBLISH' | 'HOLD'
   /** The largest stock of a variant that counts as low. 5 if absent. */
   lowStockThreshold?: number
+  /** The version of the catalogue that apps use. The first if absent. */
+  catalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
   /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
 }

@@ -57,6 +57,12 @@ export interface ProductDoc {
   brandId?: string
   ribbonId?: string
   additionalRibbons?: { partId: string; name: string }[]
+  /** The collection that the breadcrumbs lead through, as long as the product is in it. Otherwise the first. */
+  mainCategoryId?: string
+  /** IDs of tags; only callers that act for the shop see the private ones. */
+  tags?: { private: string[]; public: string[] }
+  /** Fields of apps and of the shop, by their owner's namespace. */
+  extendedFields?: { namespaces?: Record<string, Record<string, unknown>> }
   /** Of a digital product: the file that its buyers download. */
   fileId?: string
   inventory?: InventorySettings

@@ -8,7 +8,7 @@ import type { Context, PictureChange, Scope } from '../../kernel/context.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { showsPicture, withChanges } from '../catalogue/public.ts'
-import { allProductsKey, collectionKeyOf } from './collection-key.ts'
+import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
 const visibleTo = (identity: CallerIdentity): Fragment =>
@@ -122,4 +122,14 @@ export async function existingCollections({ db, siteId }: Scope, ids: readonly s
   const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
   const existing = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => existing.has(id))
+}
+
+/** Names and slugs of those of some collections that the caller can see. */
+export async function findCollectionNames(
+  { db, identity }: Context,
+  ids: readonly string[],
+): Promise<Pick<CollectionRow, 'id' | 'name' | 'slug'>[]> {
+  const rows = await db.rows<Pick<CollectionRow, 'id' | 'name' | 'slug'>>(sql`
+    select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
+  return rows.map((row) => ({ ...row, id: collectionIdOf(row.id) }))
 }

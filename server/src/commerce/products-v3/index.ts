@@ -1,5 +1,14 @@
 import type { productsV3 as contract } from '@stoa/contract'
 import type { Handlers } from '../../kernel/handler.ts'
+import { countProducts } from './calls/count-products.ts'
+import { getAllProductsCategory } from './calls/get-all-products-category.ts'
+import { getCatalogVersion } from './calls/get-catalog-version.ts'
+import { getProductBySlug } from './calls/get-product-by-slug.ts'
+import { getProduct } from './calls/get-product.ts'
+import { queryProducts } from './calls/query-products.ts'
+import { queryVariants } from './calls/query-variants.ts'
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
@@ -15,15 +24,15 @@ export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductTagsByFilter: notBuilt,
   bulkUpdateProductVariantsByFilter: notBuilt,
   bulkAdjustProductVariantsByFilter: notBuilt,
-  getProduct: notBuilt,
-  getProductBySlug: notBuilt,
-  queryProducts: notBuilt,
-  searchProducts: notBuilt,
-  countProducts: notBuilt,
-  queryVariants: notBuilt,
-  searchVariants: notBuilt,
-  getAllProductsCategory: notBuilt,
-  getCatalogVersion: notBuilt,
+  getProduct,
+  getProductBySlug,
+  queryProducts,
+  searchProducts,
+  countProducts,
+  queryVariants,
+  searchVariants,
+  getAllProductsCategory,
+  getCatalogVersion,
   createProduct: notBuilt,
   updateProduct: notBuilt,
   deleteProduct: notBuilt,

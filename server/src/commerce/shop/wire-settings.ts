@@ -27,6 +27,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     taxIncludedInPrices,
     reviewModeration: settings.reviewModeration ?? 'PUBLISH',
     lowStockThreshold: settings.lowStockThreshold ?? lowStockAtMost,
+    catalogVersion: settings.catalogVersion ?? 'V1_CATALOG',
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,
     logoMediaId: logoMediaId || null,

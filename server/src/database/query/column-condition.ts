@@ -62,9 +62,11 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
   const bound = bind(condition.operands, condition, field, violations)
   if (bound.length === 0) return or(isMissing)
   const cast = raw(castOf(field))
-  if (isList(field)) return or([...isMissing, part`${column} && ${bound}::${cast}[]`])
+  const among = field.among === undefined ? [] : [part`${raw(field.among)} && ${bound}::${cast}[]`]
+  if (isList(field)) return or([...isMissing, and([...among, part`${column} && ${bound}::${cast}[]`])])
   const one = condition.operator === 'eq' || condition.operator === 'ne'
-  return or([...isMissing, one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`])
+  const isEqual = one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`
+  return or([...isMissing, and([...among, isEqual])])
 }
 
 /** A single value contains all operands if all of them equal it. */
@@ -74,7 +76,9 @@ function containsAll(condition: Condition, field: EntityField, violations: Viola
   const bound = bind(operands, condition, field, violations)
   if (bound.length === 0 || bound.length < operands.length) return never
   const cast = raw(castOf(field))
-  return isList(field) ? part`${raw(field.sql)} @> ${bound}::${cast}[]` : part`${raw(field.sql)} = all(${bound}::${cast}[])`
+  if (!isList(field)) return part`${raw(field.sql)} = all(${bound}::${cast}[])`
+  const among = field.among === undefined ? [] : [part`${raw(field.among)} @> ${bound}::${cast}[]`]
+  return and([...among, part`${raw(field.sql)} @> ${bound}::${cast}[]`])
 }
 
 const isInEveryList = (operand: Literal, { inEveryList }: EntityField): boolean => inEveryList !== undefined && operand === inEveryList

@@ -12,6 +12,8 @@ export interface Column {
   toStored?: (value: string) => string
   /** A value that every list has, although none stores it. */
   inEveryList?: string
+  /** An indexed column that has the values of this one among others; trusted SQL. */
+  among?: string
 }
 
 /** A column with the operations that a caller can use. */
