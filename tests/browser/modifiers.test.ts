@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { choices, storeDoc, storeOfVariant, text } from '../support/customized.ts'
+import { choices, storeDoc, storedDoc, storedVariants, storeOfVariant, text } from '../support/customized.ts'
 import { sharedDatabase } from '../support/site.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { goods, withShop } from './shop.ts'
@@ -28,6 +28,34 @@ beforeAll(async () => {
 const path = () => `/products/${goods.withOptions.slug}`
 const price = (page: Page) => page.locator('main ins').first()
 const choose = (page: Page, group: string, choice: string) => page.getByRole('group', { name: group }).getByText(choice).click()
+
+// First, as the server hasn’t loaded the part of the page yet that has them.
+test('without scripts the selection is updated, and what is wrong is named beside it', async () => {
+  const page = await shop.open({ javaScriptEnabled: false })
+  await page.goto(path())
+  await choose(page, 'Wrap', 'Linen')
+  await page.getByLabel('Engraving').fill('Vera')
+  await page.getByRole('button', { name: 'Update selection' }).click()
+  await price(page).getByText('€17.50').waitFor()
+  expect(await page.getByLabel('Engraving').inputValue()).toBe('Vera')
+  const form = { quantity: '1', 'option.Wrap': '', 'text.0': 'Vi' }
+  const selected = await page
+    .getByRole('radio', { checked: true })
+    .evaluateAll((radios) => radios.map((radio) => [(radio as HTMLInputElement).name, (radio as HTMLInputElement).value]))
+  const post = (fields: object) =>
+    page.request.post(path(), {
+      form: { ...Object.fromEntries(selected), ...form, ...fields },
+      headers: { origin: shop.stoa.baseUrl },
+      maxRedirects: 0,
+    })
+  expect(await (await post({})).text()).toMatch(/<fieldset aria-describedby="[^"]+" aria-invalid="true">/)
+  const short = await post({ 'option.Wrap': 'Linen' })
+  expect(short.status()).toBe(422)
+  expect(await short.text()).toMatch(/<input(?=[^>]*name="text\.0")(?=[^>]*value="Vi")(?=[^>]*aria-invalid="true")/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  expect(await page.locator('main').innerText()).toContain('€17.50')
+})
 
 test('what choices and texts add is shown beside them, and the price follows', async () => {
   const page = await shop.open()
@@ -59,33 +87,6 @@ test('a choice is made by keyboard, and is part of the address', async () => {
   await price(page).getByText('€12.50').waitFor()
 })
 
-test('without scripts the selection is updated, and what is wrong is named beside it', async () => {
-  const page = await shop.open({ javaScriptEnabled: false })
-  await page.goto(path())
-  await choose(page, 'Wrap', 'Linen')
-  await page.getByLabel('Engraving').fill('Vera')
-  await page.getByRole('button', { name: 'Update selection' }).click()
-  await price(page).getByText('€17.50').waitFor()
-  expect(await page.getByLabel('Engraving').inputValue()).toBe('Vera')
-  const form = { quantity: '1', 'option.Wrap': '', 'text.0': 'Vi' }
-  const selected = await page
-    .getByRole('radio', { checked: true })
-    .evaluateAll((radios) => radios.map((radio) => [(radio as HTMLInputElement).name, (radio as HTMLInputElement).value]))
-  const post = (fields: object) =>
-    page.request.post(path(), {
-      form: { ...Object.fromEntries(selected), ...form, ...fields },
-      headers: { origin: shop.stoa.baseUrl },
-      maxRedirects: 0,
-    })
-  expect(await (await post({})).text()).toMatch(/<fieldset aria-describedby="[^"]+" aria-invalid="true">/)
-  const short = await post({ 'option.Wrap': 'Linen' })
-  expect(short.status()).toBe(422)
-  expect(await short.text()).toMatch(/<input(?=[^>]*name="text\.0")(?=[^>]*value="Vi")(?=[^>]*aria-invalid="true")/)
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
-  expect(await page.locator('main').innerText()).toContain('€17.50')
-})
-
 test('a product in a list offers them too', async () => {
   const page = await shop.open()
   await page.goto(`/search?q=${encodeURIComponent(goods.withOptions.name)}`)
@@ -113,4 +114,20 @@ test('the page is accessible in every look', async () => {
   await page.goto(path())
   await page.getByRole('group', { name: 'Wrap' }).waitFor()
   expect(await auditEveryLook(page)).toEqual([])
+})
+
+test('the product editor says that they stay, and leaves them when something else changes', async () => {
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`/dashboard/products/${goods.withOptions.id}`)
+  await page.getByText('This product has modifiers that apps manage. They stay as they are.').waitFor()
+  const site = { database: sharedDatabase(), siteId: shop.stoa.siteId }
+  const before = [await storedDoc(site, goods.withOptions.id), await storedVariants(site, goods.withOptions.id)]
+  await page.getByRole('textbox', { name: 'Brand', exact: true }).fill('Loom')
+  await page.keyboard.press('Control+s')
+  await page.waitForURL(/saved=/)
+  const doc = await storedDoc(site, goods.withOptions.id)
+  expect([{ ...doc, brandId: undefined }, await storedVariants(site, goods.withOptions.id)]).toEqual([
+    { ...before[0], brandId: undefined },
+    before[1],
+  ])
 })
