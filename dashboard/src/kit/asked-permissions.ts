@@ -1,0 +1,45 @@
+/** The permissions that screens ask for. The others of a user aren’t sent to the browser. */
+export const askedPermissions = [
+  'API_KEYS.READ',
+  'APPS.READ',
+  'ECOM.READ_ORDERS',
+  'EVENTS.READ',
+  'EXPORTS.READ',
+  'IMPORTS.MODIFY',
+  'IMPORTS.READ',
+  'JOBS.READ',
+  'MAILS.READ',
+  'MEDIA.SITE_MEDIA_FILES_IMPORT',
+  'MEDIA.SITE_MEDIA_FILES_LIST',
+  'MEDIA.SITE_MEDIA_FILES_UPLOAD',
+  'MEMBERS.MEMBER_READ',
+  'MEMBERS.MEMBER_UPDATE',
+  'REVIEWS.DELETE_REVIEW',
+  'REVIEWS.MODERATE_REVIEWS',
+  'REVIEWS.READ_PRIVATE_REVIEWS',
+  'ROLES.MODIFY',
+  'ROLES.READ',
+  'SHOP.MODIFY_SETTINGS',
+  'SHOP.READ_SETTINGS',
+  'SIGN_IN.READ_SETTINGS',
+  'STAFF.MODIFY',
+  'STAFF.READ',
+  'STATUS.READ',
+  'STOCK.ADJUST',
+  'STOCK.READ',
+  'WEBHOOKS.READ',
+  'WIX_DATA.INSERT',
+  'WIX_DATA.MANAGE_COLLECTIONS',
+  'WIX_DATA.QUERY',
+  'WIX_DATA.READ_COLLECTIONS',
+  'WIX_DATA.READ_SETTINGS',
+  'WIX_DATA.REMOVE',
+  'WIX_DATA.UPDATE',
+  'WIX_STORES.MODIFY_INVENTORY',
+  'WIX_STORES.READ_PRODUCTS',
+] as const
+export type AskedPermission = (typeof askedPermissions)[number]
+
+const isAsked = new Set<string>(askedPermissions)
+
+export const askedAmong = (permissions: readonly string[]): string[] => permissions.filter((permission) => isAsked.has(permission))
