@@ -13,7 +13,7 @@ const totals = field(
   'Totals of the outcomes.',
 )
 
-const place = {
+const outcome = {
   id: maybe(Type.String(), 'ID of the entry. Absent if a new one wasn’t created.'),
   originalIndex: field(Count, 'Index of the entry in the request.'),
   success: field(Type.Boolean(), 'Whether the entry succeeded.'),
@@ -23,7 +23,7 @@ const place = {
 const metadata = <P extends Problems>(problems: P) =>
   field(
     Shape({
-      ...place,
+      ...outcome,
       error: maybe(
         Shape({
           code: field(Type.Enum(Object.keys(problems) as (keyof P & string)[]), 'Code of the error.'),
@@ -57,7 +57,7 @@ export const BulkResultsWith = <P extends Problems, Item extends TSchema>(proble
 export const BulkSuccesses = <Item extends TSchema>(item: Item) =>
   Shape({
     results: field(
-      Type.Array(Shape({ itemMetadata: field(Shape(place), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
+      Type.Array(Shape({ itemMetadata: field(Shape(outcome), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
       'The outcome for each entry.',
     ),
     bulkActionMetadata: totals,

@@ -60,8 +60,20 @@ test('the OpenAPI document has all sentences, and stays under 1.6 MB', () => {
   }
   visit(document, '')
   const parameters = Object.entries(document.paths as Record<string, Record<string, { parameters: (Named & { name: string })[] }>>).flatMap(
-    ([path, methods]) => Object.values(methods).flatMap((method) => method.parameters.map((parameter) => ({ path, ...parameter }))),
+    ([path, methods]) =>
+      Object.values(methods).flatMap((method) =>
+        method.parameters.filter((one) => !('$ref' in one)).map((parameter) => ({ path, ...parameter })),
+      ),
   )
-  expect([...missing, ...parameters.filter(({ description }) => !description).map(({ path, name }) => `${path} ${name}`)]).toEqual([])
+  const { parameters: written } = document.components as { parameters: Record<string, Named> }
+  const shared = Object.entries(written).map(([name, parameter]) => ({
+    path: 'components',
+    name,
+    ...parameter,
+  }))
+  expect([
+    ...missing,
+    ...[...parameters, ...shared].filter(({ description }) => !description).map(({ path, name }) => `${path} ${name}`),
+  ]).toEqual([])
   expect(text.length).toBeLessThan(1_600_000)
 })

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type Call, type Problem, takesIdempotencyKey } from './call.ts'
 import { capital, componentsOf, type Components, type Root } from './openapi-components.ts'
+import { type Operation, shared } from './openapi-sharing.ts'
 import { commonProblems } from './problems.ts'
 import { allCalls, allRoutes, mainPath, type Areas, type NamedCall } from './routes.ts'
 import { effectNotes } from './without-effect.ts'
@@ -29,7 +30,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
   const calls = allCalls(areas)
   const components = componentsOfCalls(areas)
   const also = Map.groupBy(allRoutes(areas), ({ id }) => id)
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const named of calls) {
     const { call, id } = named
     const routes = (also.get(id) ?? [])
@@ -38,7 +39,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
     const path = (paths[mainPath(call)] ??= {})
     path[call.method.toLowerCase()] = operationOf(named, { components, also: routes, example: exampleOf?.(named) })
   }
-  return {
+  return shared({
     openapi: '3.1.0',
     info: {
       title: 'Stoa',
@@ -61,7 +62,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
         },
       },
     },
-  }
+  })
 }
 
 function schemasOf({ area, call }: NamedCall): Root[] {
@@ -87,7 +88,7 @@ interface Facts {
   example: OpenapiExample | undefined
 }
 
-function operationOf({ id, area, call }: NamedCall, { components, also, example }: Facts): Json {
+function operationOf({ id, area, call }: NamedCall, { components, also, example }: Facts): Operation {
   return {
     operationId: id,
     tags: [area],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { sampleShop } from '@stoa/seed'
 import { listingColumns } from '../../server/src/commerce/catalogue/listing/columns.ts'
-import { customizedOf } from '../../server/src/commerce/catalogue/load-parts.ts'
+import { customizedOf } from '../../server/src/commerce/catalogue/parts/load.ts'
 import { connect } from '../../server/src/database/connect.ts'
 import { readSettings } from '../../server/src/kernel/settings.ts'
 import { seedSite } from '../../server/src/seed/seed-site.ts'

@@ -2,7 +2,7 @@ import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
 import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
-import { customizedOf, loadParts } from './load-parts.ts'
+import { customizedOf, loadParts } from './parts/load.ts'
 import type { Picture, Product, Variant } from './product.ts'
 import { countNumbers, insertProducts, insertVariants } from './store.ts'
 

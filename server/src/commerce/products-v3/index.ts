@@ -8,6 +8,7 @@ import { bulkRemoveInfoSectionsFromProducts } from './calls/bulk-remove-info-sec
 import { bulkUpdateProductTags } from './calls/bulk-update-product-tags.ts'
 import { bulkUpdateProductsWithInventory } from './calls/bulk-update-products-with-inventory.ts'
 import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
+import { countProducts } from './calls/count-products.ts'
 import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
 import { createProduct } from './calls/create-product.ts'
 import { deleteProduct } from './calls/delete-product.ts'
@@ -21,6 +22,8 @@ import { updateProductWithInventory } from './calls/update-product-with-inventor
 import { updateProduct } from './calls/update-product.ts'
 
 export { recordProductEvents } from './record-events.ts'
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
@@ -39,10 +42,10 @@ export const productsV3: Handlers<typeof contract> = {
   getProduct,
   getProductBySlug,
   queryProducts,
-  searchProducts: notBuilt,
-  countProducts: notBuilt,
+  searchProducts,
+  countProducts,
   queryVariants,
-  searchVariants: notBuilt,
+  searchVariants,
   getAllProductsCategory,
   getCatalogVersion,
   createProduct,

@@ -5,6 +5,7 @@ import { writeHtml } from '@stoa/html/write-html'
 import { violation } from '../../database/query/violation.ts'
 import { cleanHtml } from '../markup/public.ts'
 import { fieldsOf, fieldsOfNode } from './fields.ts'
+import { withoutCode } from './mark.ts'
 import { ObjectReader } from './object-reader.ts'
 import { readImage } from './read-links.ts'
 import { inlineHtml, linesHtml, readText, type Run } from './read-text.ts'
@@ -24,7 +25,7 @@ interface Options {
 export function htmlOf(content: RichContent, { field, stored, max = richContentMax }: Options): string | Violation[] {
   const { html, violations } = written(content, field)
   if (violations.length > 0) return violations
-  if (stored !== undefined && html === written(richContentOf(stored), field).html) return stored
+  if (stored !== undefined && html === written(richContentOf(stored), field).html) return cleanHtml(stored)
   if (html.length <= max) return cleanHtml(html)
   return [violation(field, 'MAX_LENGTH', `must have at most ${max} characters as HTML`, { threshold: max })]
 }
@@ -32,7 +33,7 @@ export function htmlOf(content: RichContent, { field, stored, max = richContentM
 function written(content: RichContent, field: string): { html: string; violations: Violation[] } {
   const violations: Violation[] = []
   const writer = new Writer(field, violations)
-  const nodes = writer.blocks(new ObjectReader(content, field, violations), 1)
+  const nodes = writer.blocks(new ObjectReader(content, { key: field }, violations), 1)
   return { html: violations.length > 0 ? '' : writeHtml(nodes), violations }
 }
 
@@ -47,7 +48,7 @@ class Writer {
   #count = 0
 
   constructor(field: string, violations: Violation[]) {
-    this.#root = new ObjectReader({}, field, violations)
+    this.#root = new ObjectReader({}, { key: field }, violations)
   }
 
   blocks(parent: ObjectReader, level: number): HtmlNode[] {
@@ -68,7 +69,12 @@ class Writer {
     const nodes = this.#within(node, inner, level)
     if (inner !== 'TEXTS') return nodes.map((one) => this.#block(one, level))
     const runs = nodes.map((text) => this.#run(text, level))
-    return type === 'CODE_BLOCK' ? inlineHtml(runs.map(withoutFont), (text) => [text]) : inlineHtml(runs, linesHtml)
+    return type === 'CODE_BLOCK'
+      ? inlineHtml(
+          runs.map(({ text, marks }) => ({ text, marks: withoutCode(marks) })),
+          (text) => [text],
+        )
+      : inlineHtml(runs, linesHtml)
   }
 
   #run({ node, data }: Node, level: number): Run {
@@ -102,9 +108,6 @@ class Writer {
     })
   }
 }
-
-/** All of a code block is code. */
-const withoutFont = ({ text, marks }: Run): Run => ({ text, marks: marks.filter(({ type }) => type !== 'FONT_FAMILY') })
 
 function headingTag(data: ObjectReader): string {
   const level = data.value('level')

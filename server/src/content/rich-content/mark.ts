@@ -42,6 +42,9 @@ export const markTypeOf = (tag: string): MarkType | undefined => markOfTag[tag]
 export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
   marks.some(({ type }) => type === mark.type) || (mark.type === 'LINK' && mark.url === undefined) ? marks : [...marks, mark]
 
+/** All of a code block is code. */
+export const withoutCode = (marks: readonly Mark[]): readonly Mark[] => marks.filter(({ type }) => type !== 'FONT_FAMILY')
+
 export const isSameMark = (one: Mark | undefined, other: Mark | undefined): boolean => one?.type === other?.type && one?.url === other?.url
 
 export const haveSameMarks = (some: readonly Mark[], others: readonly Mark[]): boolean =>

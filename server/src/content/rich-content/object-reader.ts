@@ -2,20 +2,26 @@ import type { RuleType, Violation } from '@stoa/contract/problems'
 import { violation } from '../../database/query/violation.ts'
 import type { Fields } from './fields.ts'
 
-/** An object of a request that no schema has checked, with its path. What is wrong with its fields is added to the violations. */
+/** The path of an object. It is only written for a violation. */
+interface Path {
+  within?: Path
+  key: string
+}
+
+/** An object of a request that no schema has checked. What is wrong with its fields is added to the violations, with their paths. */
 export class ObjectReader {
   readonly #value: Readonly<Record<string, unknown>>
-  readonly #path: string
+  readonly #path: Path
   readonly #violations: Violation[]
 
-  constructor(value: Readonly<Record<string, unknown>>, path: string, violations: Violation[]) {
+  constructor(value: Readonly<Record<string, unknown>>, path: Path, violations: Violation[]) {
     this.#value = value
     this.#path = path
     this.#violations = violations
   }
 
   refuse(key: string, rule: RuleType, description: string, data?: Record<string, unknown>): undefined {
-    this.#violations.push(violation(`${this.#path}.${key}`, rule, description, data))
+    this.#violations.push(violation(textOf({ within: this.#path, key }), rule, description, data))
   }
 
   /** Refuses fields that can't be stored, unless they change nothing. Null is the same as no value. */
@@ -40,17 +46,20 @@ export class ObjectReader {
   object(key: string): ObjectReader {
     const value = this.value(key) ?? {}
     if (!isObject(value)) this.refuse(key, 'FORMAT', 'must be an object')
-    return new ObjectReader(isObject(value) ? value : {}, `${this.#path}.${key}`, this.#violations)
+    return this.#inner(isObject(value) ? value : {}, key)
   }
 
   /** The objects of a list; none if it is absent. */
   objects(key: string): ObjectReader[] {
     const list = this.value(key) ?? []
-    if (!Array.isArray(list)) this.refuse(key, 'FORMAT', 'must be an array')
-    return (Array.isArray(list) ? list : []).flatMap((value: unknown, at) => {
-      const field = `${key}[${at}]`
-      if (isObject(value)) return [new ObjectReader(value, `${this.#path}.${field}`, this.#violations)]
-      this.refuse(field, 'FORMAT', 'must be an object')
+    if (!Array.isArray(list)) {
+      this.refuse(key, 'FORMAT', 'must be an array')
+      return []
+    }
+    return list.flatMap((value: unknown, at) => {
+      const entry = `${key}[${at}]`
+      if (isObject(value)) return this.#inner(value, entry)
+      this.refuse(entry, 'FORMAT', 'must be an object')
       return []
     })
   }
@@ -63,6 +72,12 @@ export class ObjectReader {
     const list = allowedValues.length > 0 ? `must be one of ${allowedValues.join(', ')}` : 'isn’t supported here'
     return this.refuse(key, 'INVALID_ENUM_VALUE', list, { allowedValues })
   }
+
+  #inner(value: Readonly<Record<string, unknown>>, key: string): ObjectReader {
+    return new ObjectReader(value, { within: this.#path, key }, this.#violations)
+  }
 }
+
+const textOf = ({ within, key }: Path): string => (within ? `${textOf(within)}.${key}` : key)
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,7 +3,7 @@ import type { TagOf } from '@stoa/html/allow-list'
 import type { HtmlElement, HtmlNode } from '@stoa/html/html-tree'
 import { readHtml } from '@stoa/html/read-html'
 import { imageSourceOf } from './image-source.ts'
-import { decorationOf, haveSameMarks, markTypeOf, withMark, type Mark } from './mark.ts'
+import { decorationOf, haveSameMarks, markTypeOf, withMark, withoutCode, type Mark } from './mark.ts'
 import { nodeTypes, type NodeType, type RichNode } from './rich-node.ts'
 
 type Tag = TagOf<'stored'>
@@ -34,7 +34,7 @@ function numberNodes(nodes: readonly RichNode[], before = 0): number {
 type TextBlock = 'PARAGRAPH' | 'HEADING' | 'CODE_BLOCK'
 
 /** What surrounds an element. */
-interface Place {
+interface Scope {
   /** 1 for nodes at the top. */
   level: number
   marks: readonly Mark[]
@@ -51,8 +51,8 @@ interface Flow {
   isBlank: boolean
 }
 
-const textBlocks: Readonly<Partial<Record<Tag, Pick<Place, 'type' | 'heading'>>>> = {
-  pre: { type: 'CODE_BLOCK' },
+const textBlocks: Readonly<Partial<Record<Tag, Pick<Scope, 'type' | 'heading'>>>> = {
+  pre: { type: 'CODE_BLOCK', heading: undefined },
   h1: { type: 'HEADING', heading: 1 },
   h2: { type: 'HEADING', heading: 2 },
   h3: { type: 'HEADING', heading: 3 },
@@ -73,56 +73,56 @@ class Reader {
   readonly #written = new Set<Mark>()
   #repeated = 0
 
-  blocks(children: readonly HtmlNode<Tag>[], place: Place): RichNode[] {
+  blocks(children: readonly HtmlNode<Tag>[], scope: Scope): RichNode[] {
     const flow: Flow = { blocks: [], runs: [], isBlank: true }
-    this.#readAll(children, flow, place)
-    this.#endBlock(flow, place)
+    this.#readAll(children, flow, scope)
+    this.#endBlock(flow, scope)
     return flow.blocks
   }
 
-  #readAll(children: readonly HtmlNode<Tag>[], flow: Flow, place: Place): void {
+  #readAll(children: readonly HtmlNode<Tag>[], flow: Flow, scope: Scope): void {
     for (const child of children) {
-      if (typeof child === 'string') addText(flow, place, place.type === 'CODE_BLOCK' ? withLineFeeds(child) : inOneLine(child))
-      else this.#readElement(child, flow, place)
+      if (typeof child === 'string') addText(flow, scope, scope.type === 'CODE_BLOCK' ? withLineFeeds(child) : inOneLine(child))
+      else this.#readElement(child, flow, scope)
     }
   }
 
-  #readElement(element: Element, flow: Flow, place: Place): void {
+  #readElement(element: Element, flow: Flow, scope: Scope): void {
     const { tag, children } = element
     const mark = markTypeOf(tag)
     const container = containers[tag]
-    if (tag === 'br') addText(flow, place, '\n')
-    else if (mark) this.#readAll(children, flow, { ...place, marks: marksWithin(place, { type: mark, url: element.href }) })
+    if (tag === 'br') addText(flow, scope, '\n')
+    else if (mark) this.#readAll(children, flow, { ...scope, marks: withMark(scope.marks, { type: mark, url: element.href }) })
     else {
-      this.#endBlock(flow, place)
+      this.#endBlock(flow, scope)
       if (tag === 'hr') flow.blocks.push(nodeOf('DIVIDER'))
-      else if (tag === 'img') flow.blocks.push(this.#image(element, place))
-      else if (container && place.level + container.below <= richContentLevelsMax)
-        flow.blocks.push(this.#container(container.type, element, place))
-      else this.#readBlock(element, flow, { ...place, ...textBlocks[tag] })
+      else if (tag === 'img') flow.blocks.push(this.#image(element, scope))
+      else if (container && scope.level + container.below <= richContentLevelsMax)
+        flow.blocks.push(this.#container(container.type, element, scope))
+      else this.#readBlock(element, flow, { ...scope, ...textBlocks[tag] })
     }
   }
 
   /** A block of its own, also if it is empty. */
-  #readBlock({ tag, children }: Element, flow: Flow, place: Place): void {
+  #readBlock({ tag, children }: Element, flow: Flow, scope: Scope): void {
     const before = flow.blocks.length
-    this.#readAll(tag === 'pre' ? withoutFirstLineFeed(children) : children, flow, place)
+    this.#readAll(tag === 'pre' ? withoutFirstLineFeed(children) : children, flow, scope)
     if (flow.blocks.length === before) flow.isBlank = false
-    this.#endBlock(flow, place)
+    this.#endBlock(flow, scope)
   }
 
-  #container(type: NodeType, element: Element, place: Place): RichNode {
+  #container(type: NodeType, element: Element, scope: Scope): RichNode {
     const { tag, children } = element
-    const inner = { ...place, level: place.level + 1 }
+    const inner = { ...scope, level: scope.level + 1 }
     if (tag === 'blockquote') return nodeOf(type, this.blocks(children, inner))
     return nodeOf(type, this.#items(tag === 'li' ? [element] : children, inner))
   }
 
   /** Items of a list. What stands between them is an item, too. */
-  #items(children: readonly HtmlNode<Tag>[], place: Place): RichNode[] {
+  #items(children: readonly HtmlNode<Tag>[], scope: Scope): RichNode[] {
     const items: RichNode[] = []
     let between: HtmlNode<Tag>[] = []
-    const inner = { ...place, level: place.level + 1 }
+    const inner = { ...scope, level: scope.level + 1 }
     const endBetween = (): void => {
       const blocks = this.blocks(between, inner)
       if (blocks.length > 0) items.push(nodeOf('LIST_ITEM', blocks))
@@ -139,23 +139,25 @@ class Reader {
     return items
   }
 
-  #image({ src = '', alt }: Element, { marks }: Place): RichNode {
-    const link = this.#affordable(marks).find(({ type }) => type === 'LINK')
+  #image({ src = '', alt }: Element, { marks }: Scope): RichNode {
+    const link = this.#withoutRepeatedLinks(marks).find(({ type }) => type === 'LINK')
     const data = { image: { src: imageSourceOf(src) }, ...(alt && { altText: alt }), ...(link && { link: { url: link.url } }) }
     return nodeOf('IMAGE', [], data)
   }
 
-  #endBlock(flow: Flow, { type, heading }: Place): void {
+  #endBlock(flow: Flow, { type, heading }: Scope): void {
     const { runs, isBlank } = flow
     flow.runs = []
     flow.isBlank = true
     if (isBlank) return
-    const texts = runs.map(({ text, marks }) => nodeOf('TEXT', [], { text, decorations: this.#affordable(marks).map(decorationOf) }))
+    const texts = runs.map(({ text, marks }) =>
+      nodeOf('TEXT', [], { text, decorations: this.#withoutRepeatedLinks(marks).map(decorationOf) }),
+    )
     flow.blocks.push(nodeOf(type, texts, heading === undefined ? {} : { level: heading }))
   }
 
   /** All formatting, but a link that has been repeated too often. */
-  #affordable(marks: readonly Mark[]): readonly Mark[] {
+  #withoutRepeatedLinks(marks: readonly Mark[]): readonly Mark[] {
     return marks.filter((mark) => {
       if (mark.url !== undefined && this.#written.has(mark)) this.#repeated += mark.url.length
       this.#written.add(mark)
@@ -171,12 +173,9 @@ const nodeOf = (type: NodeType, nodes: RichNode[] = [], data: Record<string, unk
   [nodeTypes[type].data]: data,
 })
 
-/** All of a code block is code. */
-const marksWithin = ({ type, marks }: Place, mark: Mark): readonly Mark[] =>
-  type === 'CODE_BLOCK' && mark.type === 'FONT_FAMILY' ? marks : withMark(marks, mark)
-
-function addText(flow: Flow, { marks }: Place, text: string): void {
+function addText(flow: Flow, scope: Scope, text: string): void {
   if (text === '') return
+  const marks = scope.type === 'CODE_BLOCK' ? withoutCode(scope.marks) : scope.marks
   const last = flow.runs.at(-1)
   if (last && haveSameMarks(last.marks, marks)) last.text += text
   else flow.runs.push({ text, marks })

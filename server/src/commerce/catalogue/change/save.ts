@@ -116,20 +116,23 @@ export async function insertProduct(
   after: ProductWithVariants,
   operation: Operation = 'CREATED',
 ): Promise<ProductWithVariants> {
-  const [created] = await insertProducts(context, [after], operation)
-  const { product } = created!
+  const created = await insertAll(context, [after], operation)
+  const { product } = created[0]!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await joinCollections(context, product)
-  return created!
+  await recordNew(context, created)
+  return created[0]!
 }
 
 /** Stores new products that are in no collection. */
-export async function insertProducts(
-  context: Context,
-  products: readonly ProductWithVariants[],
-  operation: Operation = 'CREATED',
-): Promise<ProductWithVariants[]> {
+export async function insertProducts(context: Context, products: readonly ProductWithVariants[]): Promise<ProductWithVariants[]> {
   if (products.length === 0) return []
+  const created = await insertAll(context, products, 'CREATED')
+  await recordNew(context, created)
+  return created
+}
+
+async function insertAll(context: Context, products: readonly ProductWithVariants[], operation: Operation): Promise<ProductWithVariants[]> {
   const created = await withParts(
     context,
     products.map((after) => ({ before: undefined, after })),
@@ -140,12 +143,15 @@ export async function insertProducts(
     operation,
     created.map(({ product }) => ({ id: product.id, version: product.revision, changedFields: [] })),
   )
+  return created
+}
+
+async function recordNew(context: Context, created: readonly ProductWithVariants[]): Promise<void> {
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
   const { hooks } = context.services
   await hooks.productsChanged(context, { created })
   await hooks.variantsReplaced(context, { deleted: [], inserted })
-  return created
 }
 
 /** Deletes locked products. Their last versions remain. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SeedProduct } from '@stoa/seed'
-import type { Db } from '../../kernel/db.ts'
-import { insertDatedParts, keyOf, type CustomizationDoc } from '../catalogue-parts/public.ts'
-import { nameOfSection } from './parts/name-of-section.ts'
-import { partIdsOf } from './parts/part-ids.ts'
-import { resolveParts } from './parts/resolve-parts.ts'
-import type { InfoSection, Modifier, Product, ProductOption } from './product.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { insertDatedParts, keyOf, type CustomizationDoc } from '../../catalogue-parts/public.ts'
+import type { InfoSection, Modifier, Product, ProductOption } from '../product.ts'
+import { nameOfSection } from './name-of-section.ts'
+import { partIdsOf } from './part-ids.ts'
+import { resolveParts } from './resolve-parts.ts'
 
 /** Inserts the parts of the products of a sample shop. Returns the products with them. */
 export async function loadParts(db: Db, siteId: string, named: readonly Product[]): Promise<Product[]> {
