@@ -18,12 +18,12 @@ import { getProductBySlug } from './calls/get-product-by-slug.ts'
 import { getProduct } from './calls/get-product.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
 
 export { recordProductEvents } from './record-events.ts'
-import { searchProducts } from './calls/search-products.ts'
-import { searchVariants } from './calls/search-variants.ts'
 
 const notBuilt = (): Promise<never> => {
   throw new Error('not built')
