@@ -13,7 +13,7 @@ export interface VariantPrice {
 
 type Priced = Pick<Variant, 'priceMinor' | 'saleMinor'>
 
-const shownPrice = (variant: Priced, discount: Discount | undefined) => {
+const presentedPrice = (variant: Priced, discount: Discount | undefined) => {
   const actualMinor = currentPrice(variant, discount)
   return { actualMinor, ...(actualMinor < variant.priceMinor && { compareAtMinor: variant.priceMinor }) }
 }
@@ -24,7 +24,7 @@ export function readPrice(
   { before, discount, at }: { before: Variant | undefined; discount: Discount | undefined; at: string },
   reading: Reading,
 ): VariantPrice {
-  const shown = before && shownPrice(before, discount)
+  const shown = before && presentedPrice(before, discount)
   if (!price && shown) return { ...shown, isShown: true }
   const actualMinor = readMoney(price?.actualPrice, `${at}.price.actualPrice`, reading) ?? shown?.actualMinor
   const compareAtMinor = readMoney(price?.compareAtPrice, `${at}.price.compareAtPrice`, reading)
