@@ -13,9 +13,12 @@ import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
+  applyRulesTo,
   changePicturesOfCollections,
   collections,
+  deleteMembersOf,
   followProducts,
+  joinCollections,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -170,6 +173,9 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  applyCollectionRules: applyRulesTo,
+  productJoinedCollections: joinCollections,
+  productsLeftCollections: deleteMembersOf,
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>

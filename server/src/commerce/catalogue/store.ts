@@ -21,7 +21,6 @@ import {
   type ProductDoc,
   type Variant,
 } from './product.ts'
-import { hasTrackedPieces } from './stock.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -198,10 +197,8 @@ export async function countNumbers(db: Db, siteId: string, last: number): Promis
     on conflict (site_id) do update set value = greatest(product_numbers.value, ${last})`)
 }
 
-/** The stock that a variant begins with is the first change of it. */
-export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
-  const counted = rows.map((row) => ({ ...row, stockRevision: hasTrackedPieces(row) ? 1 : 0 }))
-  await db.run(sql`${insertVariantRows(siteId, counted)}`)
+export async function insertVariants(db: Db, siteId: string, rows: readonly (Variant & { stockRevision: number })[]): Promise<void> {
+  await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }
 
 /** Writes what changed of pictures into the products that show them. */

@@ -5,6 +5,7 @@ import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { hasTrackedPieces } from '../stock.ts'
 import { insertProducts, insertVariants } from '../store.ts'
 
 /** Locks products, and then their variants, by ID. */
@@ -30,10 +31,13 @@ export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]
     await insertVariants(
       db,
       siteId,
-      listed.flatMap(({ variants }) => variants),
+      listed.flatMap(({ variants }) => variants.map(counted)),
     )
   })
 }
+
+/** The stock that a new variant begins with is the first change of it. */
+const counted = (variant: Variant) => ({ ...variant, stockRevision: hasTrackedPieces(variant) ? 1 : 0 })
 
 /** Writes slugs or barcodes. If another transaction has given one of them away since this one looked, this one starts again and sees it. */
 async function restartIfUsed(write: () => Promise<unknown>): Promise<void> {
@@ -120,7 +124,7 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
     )
-  if (inserted.length > 0) await restartIfUsed(() => insertVariants(db, siteId, inserted))
+  if (inserted.length > 0) await restartIfUsed(() => insertVariants(db, siteId, inserted.map(counted)))
 }
 
 /** A barcode is unique row by row, so it is free before another variant gets it. */

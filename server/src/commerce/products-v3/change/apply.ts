@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withMedia } from '../../catalogue/change/public.ts'
-import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
+import { withMedia, defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
 import { withPreorder } from '../../stock/public.ts'
 import { withDigitalFile } from './digital-file.ts'
 import type { ProductInput, Reading, VariantInput } from './input.ts'

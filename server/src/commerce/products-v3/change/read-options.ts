@@ -1,7 +1,8 @@
 import { newId } from '../../../database/ids.ts'
 import type { CustomizationType, RenderType } from '../../catalogue-parts/public.ts'
-import { repeats, twice } from '../../catalogue/change/public.ts'
 import {
+  repeats,
+  twice,
   type ChoiceModifier,
   hasChoices,
   isText,
