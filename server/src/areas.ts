@@ -13,9 +13,12 @@ import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { alignProducts, catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
+  applyRulesTo,
   changePicturesOfCollections,
   collections,
+  deleteMembersOf,
   followProducts,
+  joinCollections,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -24,7 +27,7 @@ import { deleteUnusedSections, infoSections } from './commerce/info-sections/ind
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsV3 } from './commerce/products-v3/index.ts'
+import { productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -172,7 +175,11 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  applyCollectionRules: applyRulesTo,
+  productJoinedCollections: joinCollections,
+  productsLeftCollections: deleteMembersOf,
   variantsReplaced: recordReplacedVariants,
+  productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { decimalString, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 
-/** An amount of the catalogue V3: a decimal string from 0 to 999999999.99, rounded to the currency. */
+/** An amount of the catalogue V3: a decimal string from 0 to 999999999.99, without more decimals than the currency has. */
 export const CatalogueAmount = decimalString({ digits: 9, scale: 3, signed: false, form: 'an amount of zero or more, in a string' })
 
 /** An amount in the site's currency, with its text in the site's language on request. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
+import { quotaProblems } from '../files/problems.ts'
 import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { missingProduct, revisionProblems, writeProblems } from './problems.ts'
 import { EntityRevision, NewProductV3, ProductChangesV3, ProductV3, Tags } from './product.ts'
@@ -19,6 +20,16 @@ const Id = Shape({ productId: field(Guid, 'ID of the product.') })
 export const upTo100 = <S extends Parameters<typeof Type.Array>[0]>(item: S, what: string) =>
   field(Type.Array(item, { minItems: 1, maxItems: 100 }), `${what}, up to 100.`)
 
+/** A change in examples, of the revision that the product has there. */
+export const changedCup = { id: '10000000-0000-4000-8000-000000000001', revision: '2', name: 'Tall mug' }
+
+/** A new product in examples. */
+export const newCup = {
+  name: 'Tall mug',
+  productType: 'PHYSICAL' as const,
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] },
+}
+
 export const createProduct = call({
   ...productsWriter,
   permission: 'WIX_STORES.PRODUCT_CREATE',
@@ -28,12 +39,10 @@ export const createProduct = call({
   description:
     'Creates a product with the variants that are sent: one without options, otherwise any of the combinations of their choices. Options, ' +
     'modifiers, brands, ribbons and sections are found by ID or name, or created.',
-  request: Shape({ product: field(NewProductV3, 'The product.'), fields: requestedFields }),
+  request: Shape({ product: field(NewProductV3, 'Product to create.'), fields: requestedFields }),
   response: ProductAnswer,
-  problems: writeProblems,
-  example: {
-    product: { name: 'Tall mug', productType: 'PHYSICAL', variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] } },
-  },
+  problems: { ...writeProblems, ...quotaProblems },
+  example: { product: newCup },
 })
 
 export const updateProduct = call({
@@ -44,10 +53,11 @@ export const updateProduct = call({
   summary: 'Update a product.',
   description:
     'Changes the fields that are sent; null clears a value, and lists are replaced. Variants that are sent replace all: those with an ID or ' +
-    'the same choices keep their stock.',
+    'the same choices keep their stock and the fields that aren’t sent. A price is sent as a whole: without `compareAtPrice`, nothing is reduced.',
   request: Shape({ product: field(ProductChangesV3, 'The fields to change, with ID and revision.'), fields: requestedFields }),
   response: ProductAnswer,
-  problems: changeProblems,
+  problems: { ...changeProblems, ...quotaProblems },
+  example: { product: changedCup },
 })
 
 export const deleteProduct = call({
@@ -71,7 +81,8 @@ export const bulkCreateProducts = call({
   description: 'Creates up to 100 products. Each is created or fails individually.',
   request: Shape({ products: upTo100(NewProductV3, 'The products'), returnEntity, fields: requestedListFields }),
   response: BulkResultsWith(writeProblems, ProductV3),
-  problems: {},
+  problems: quotaProblems,
+  example: { products: [newCup] },
   bodyLimit: 10_000_000,
 })
 
@@ -88,7 +99,8 @@ export const bulkUpdateProducts = call({
     fields: requestedListFields,
   }),
   response: BulkResultsWith(changeProblems, ProductV3),
-  problems: {},
+  problems: quotaProblems,
+  example: { products: [{ product: changedCup }] },
   bodyLimit: 10_000_000,
 })
 
@@ -122,13 +134,19 @@ export const bulkUpdateProductTags = call({
   request: Shape({ productIds: upTo100(Guid, 'IDs of the products'), ...tagChanges }),
   response: BulkResults(missingProduct),
   problems: tagProblems,
+  example: { productIds: [changedCup.id], assignTags: { publicTags: { tagIds: ['gift'] } } },
 })
 
 const revised = upTo100(
   Shape({ productId: field(Guid, 'ID of the product.'), revision: maybe(EntityRevision, 'Revision that was read. Any by default.') }),
   'The products',
 )
-const sectionProblems = { ...missingProduct, ...revisionProblems, INFO_SECTION_NOT_FOUND: writeProblems.INFO_SECTION_NOT_FOUND } as const
+export const sectionProblems = {
+  ...missingProduct,
+  ...revisionProblems,
+  INFO_SECTION_NOT_FOUND: writeProblems.INFO_SECTION_NOT_FOUND,
+  TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, message: 'A product can have up to 20 sections.' },
+} as const
 
 export const bulkAddInfoSectionsToProducts = call({
   ...productsWriter,
@@ -143,10 +161,7 @@ export const bulkAddInfoSectionsToProducts = call({
     returnEntity,
     fields: requestedListFields,
   }),
-  response: BulkResultsWith(
-    { ...sectionProblems, TOO_MANY_INFO_SECTIONS_ERROR: { status: 400, message: 'A product can have up to 20 sections.' } },
-    ProductV3,
-  ),
+  response: BulkResultsWith(sectionProblems, ProductV3),
   problems: {},
 })
 

@@ -10,6 +10,7 @@ import { folderEvents } from '../folders/events.ts'
 import { infoSectionEvents } from '../info-sections/events.ts'
 import { memberEvents } from '../members/events.ts'
 import { orderEvents } from '../orders/events.ts'
+import { productV3Events } from '../products-v3/events.ts'
 import { redirectEvents } from '../redirects/events.ts'
 import { reviewEvents } from '../reviews/events.ts'
 import { ribbonEvents } from '../ribbons/events.ts'
@@ -22,6 +23,7 @@ export const deliverableEvents = {
   checkouts: checkoutEvents,
   orders: orderEvents,
   products: productEvents,
+  productsV3: productV3Events,
   collections: collectionEvents,
   brands: brandEvents,
   ribbons: ribbonEvents,

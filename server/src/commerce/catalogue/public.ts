@@ -22,28 +22,37 @@ export { showsPicture, withChanges } from './picture-changes/store.ts'
 export {
   defaultVariantId,
   type ChoiceModifier,
+  type Contents,
+  type Discount,
+  hasChoices,
   type InfoSection,
   type InventorySettings,
   isText,
+  type Modifier,
   type OptionChoice,
   type Picture,
   type PreorderSettings,
   type PricePerUnit,
   type Product,
+  type ProductDoc,
   type ProductOption,
   productsTable,
   type ProductWithVariants,
   type TextModifier,
   type Variant,
+  type VariantDoc,
   variantsTable,
   visiblePictures,
 } from './product.ts'
 export { choicePicture } from './choice-picture.ts'
 export { selectionOf } from './choice.ts'
 export { availabilityOf } from './choices.ts'
-export { currentPrice } from './price.ts'
+export { currentPrice, isAmount } from './price.ts'
+export { isSameKind } from './measurement-unit.ts'
+export { findBarcodes } from './barcodes/store.ts'
 export { unitPriceMinor } from './price-per-unit.ts'
 export {
+  hasTrackedPieces,
   inStockOfVariant,
   inventoryStatus,
   isForPreorder,
@@ -55,3 +64,14 @@ export {
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'
 export { recordChanged } from './change/events.ts'
+export { nameOfSection } from './parts/name-of-section.ts'
+export { partIdsOf } from './parts/part-ids.ts'
+export { renderTypeOf } from './parts/resolve-parts.ts'
+export { withMedia } from './change/apply-media.ts'
+export { theOnlyVariant } from './change/apply-options.ts'
+export { isShowable, pictureOf } from './change/media-facts.ts'
+export { repeats, twice } from './change/names.ts'
+export { emptyProduct } from './change/new-product.ts'
+export { deleteLocked, insertProducts, saveProducts } from './change/save.ts'
+export { madeLengthMax } from './change/slug.ts'
+export { lockProducts, nextNumericIds, slugsInUse, usedSlugs } from './change/store.ts'

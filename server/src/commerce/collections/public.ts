@@ -1,5 +1,4 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
-export { applyRulesTo } from './rules/apply.ts'
+export { insertMembers } from './members/store.ts'
 export { existingCollections, findCollectionNames, findSort, insertCollections } from './store.ts'

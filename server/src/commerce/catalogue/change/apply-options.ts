@@ -36,8 +36,8 @@ const withOneVariant = ({ product, variants }: ProductWithVariants): ProductWith
   variants: [theOnlyVariant(product, variants)],
 })
 
-/** Of a product without managed variants. It has what the variants before it had together, and owes what they owed. */
-function theOnlyVariant(product: Product, variants: readonly Variant[]): Variant {
+/** The variant of a product without options. It has what the variants before it had together, and owes what they owed. */
+export function theOnlyVariant(product: Product, variants: readonly Variant[]): Variant {
   const before = variants.find(({ id }) => id === defaultVariantId)
   if (before) return before
   const left = variants.reduce((sum, variant) => sum + (variant.trackQuantity ? availableQuantity(variant)! : 0) - variant.preordered, 0)

@@ -32,6 +32,9 @@ const fields: Readonly<Record<string, (product: Product) => unknown>> = {
   productDimensions: ({ doc }) => presentSizes(doc).productDimensions,
   packageDimensions: ({ doc }) => presentSizes(doc).packageDimensions,
   seoData: ({ doc }) => doc.seo && presentSeo(doc.seo),
+  mainCategoryId: ({ doc }) => doc.mainCategoryId,
+  tags: ({ doc }) => doc.tags,
+  extendedFields: ({ doc }) => doc.extendedFields,
 }
 
 /** The names of the fields of a product that differ, as events name them. */
@@ -63,12 +66,15 @@ export function variantDifferences(before: ProductWithVariants, after: ProductWi
   const deleted = before.variants.filter(({ id }) => !remaining.has(id))
   const changes = after.variants.flatMap((variant) => {
     const held = heldById.get(variant.id)
-    return held ? [{ variant, changedFields: changedInVariant(held, variant), isMoved: held.position !== variant.position }] : []
+    return held
+      ? [{ variant, before: held, changedFields: changedInVariant(held, variant), isMoved: held.position !== variant.position }]
+      : []
   })
   const changed = changes.filter((change) => change.changedFields.length > 0)
   return {
     inserted,
     deleted,
+    released: changes.flatMap(({ variant, before: held }) => (held.barcode !== null && held.barcode !== variant.barcode ? [held] : [])),
     updated: changes.filter((change) => change.changedFields.length > 0 || change.isMoved).map(({ variant }) => variant),
     changed: [
       ...changed.map(({ variant, changedFields: names }) => ({ variant, changedFields: names })),

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { insertProduct } from './save.ts'
 import { slugFromName } from './slug.ts'
-import { nextNumericId } from './store.ts'
+import { nextNumericIds } from './store.ts'
 
 /** A product without anything, which the fields of a new one are applied to. */
 export const emptyProduct = (now: Date): ProductWithVariants => ({
@@ -29,7 +29,7 @@ export const emptyProduct = (now: Date): ProductWithVariants => ({
 
 /** Stores a product with the next number and, if it has no slug, one made from its name. */
 export async function storeNew(context: Context, { product, variants }: ProductWithVariants): Promise<ProductWithVariants> {
-  const numericId = await nextNumericId(context)
+  const [numericId] = (await nextNumericIds(context, 1)) as [number]
   const slug = product.slug || (await slugFromName(context, product.name))
   return insertProduct(context, { product: { ...product, slug, numericId }, variants })
 }

@@ -1,15 +1,14 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import { withParts } from '../parts/with-parts.ts'
-import type { Product, ProductWithVariants } from '../product.ts'
+import type { Product, ProductWithVariants, Variant } from '../product.ts'
 import { followSlugs } from '../slugs/follow-slugs.ts'
 import { expireVersions, insertFirstVersions, insertVersions, retainVersions } from '../versions/store.ts'
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
-import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts } from './store.ts'
+import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts, type VariantChanges } from './store.ts'
 
 /** A product, locked for a change. */
 export async function lockProduct(context: Context, id: string): Promise<ProductWithVariants> {
@@ -46,7 +45,13 @@ export async function saveProducts(
     context,
     written.map(({ saved }) => listed(saved)),
   )
-  await saveVariants(context, { ...replaced, updated: written.flatMap(({ variants }) => variants.updated) })
+  await saveVariants(context, {
+    ...replaced,
+    ...updatesOf(
+      written.map(({ variants }) => variants),
+      replaced.inserted,
+    ),
+  })
   await insertVersions(
     context,
     operation,
@@ -64,7 +69,9 @@ export async function saveProducts(
     if (fields.ofProduct.length > 0) recordChanged(context, saved.product, fields.ofProduct)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
-  await context.services.hooks.variantsReplaced(context, replaced)
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { updated: [...current.values()] })
+  await hooks.variantsReplaced(context, replaced)
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -82,9 +89,17 @@ function differenceOf({ now }: Context, { before, after }: ProductChange, operat
   }
 }
 
+type Differences = ReturnType<typeof variantDifferences>
+
+function updatesOf(differences: readonly Differences[], inserted: readonly Variant[]): Pick<VariantChanges, 'updated' | 'released'> {
+  const updated = differences.flatMap((variants) => variants.updated)
+  const barcodes = new Set([...updated, ...inserted].map(({ barcode }) => barcode))
+  return { updated, released: differences.flatMap((variants) => variants.released).filter(({ barcode }) => barcodes.has(barcode)) }
+}
+
 /** Saved products by their IDs, in the collections whose rules they match now. */
 async function withCollections(context: Context, saved: readonly ProductWithVariants[]): Promise<Map<string, ProductWithVariants>> {
-  const moved = await applyRulesTo(
+  const moved = await context.services.hooks.applyCollectionRules(
     context,
     saved.map(({ product }) => product.id),
   )
@@ -100,15 +115,42 @@ export async function insertProduct(
   after: ProductWithVariants,
   operation: Operation = 'CREATED',
 ): Promise<ProductWithVariants> {
-  const [created] = (await withParts(context, [{ before: undefined, after }])) as [ProductWithVariants]
-  const { product, variants } = created
-  await insertNew(context, [listed(created)])
-  await insertVersions(context, operation, [{ id: product.id, version: product.revision, changedFields: [] }])
+  const created = await insertAll(context, [after], operation)
+  const { product } = created[0]!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
-  if (product.collectionIds.length > 0) await joinCollections(context, product)
-  recordCreated(context, product)
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted: variants })
+  if (product.collectionIds.length > 0) await context.services.hooks.productJoinedCollections(context, product)
+  await recordNew(context, created)
+  return created[0]!
+}
+
+/** Stores new products that are in no collection. */
+export async function insertProducts(context: Context, products: readonly ProductWithVariants[]): Promise<ProductWithVariants[]> {
+  if (products.length === 0) return []
+  const created = await insertAll(context, products, 'CREATED')
+  await recordNew(context, created)
   return created
+}
+
+async function insertAll(context: Context, products: readonly ProductWithVariants[], operation: Operation): Promise<ProductWithVariants[]> {
+  const created = await withParts(
+    context,
+    products.map((after) => ({ before: undefined, after })),
+  )
+  await insertNew(context, created.map(listed))
+  await insertVersions(
+    context,
+    operation,
+    created.map(({ product }) => ({ id: product.id, version: product.revision, changedFields: [] })),
+  )
+  return created
+}
+
+async function recordNew(context: Context, created: readonly ProductWithVariants[]): Promise<void> {
+  for (const { product } of created) recordCreated(context, product)
+  const inserted = created.flatMap(({ variants }) => variants)
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { created })
+  await hooks.variantsReplaced(context, { deleted: [], inserted })
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -122,7 +164,10 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   const ids = last.map(({ id }) => id)
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
-  await deleteMembersOf(context, ids)
+  await context.services.hooks.productsLeftCollections(context, ids)
   await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
+  await context.services.hooks.productsChanged(context, {
+    deleted: held.map(({ variants }, index) => ({ product: last[index]!, variants })),
+  })
 }

@@ -4,13 +4,13 @@ import { freeSlug, plainSlugOf } from '../../../kernel/slug.ts'
 import type { Product } from '../product.ts'
 import { isSlugUsed, usedSlugs } from './store.ts'
 
-/** Room for a number. */
-const madeLengthMax = 90
+/** The longest slug that is made from a name. There is room for a number. */
+export const madeLengthMax = 90
 
 /** A slug made from a name, with a number if it is taken. */
 export async function slugFromName(scope: Scope, name: string): Promise<string> {
   const wanted = plainSlugOf(name, madeLengthMax) || 'product'
-  return freeSlug(wanted, await usedSlugs(scope, wanted))
+  return freeSlug(wanted, await usedSlugs(scope, [wanted]))
 }
 
 /** The slug of a product that comes back, or another one if that is taken. */

@@ -1,8 +1,11 @@
 import { jsonRows } from '../../../database/json-rows.ts'
+import { uniqueViolation } from '../../../database/shared-writes.ts'
 import { part, sql, type Fragment } from '../../../database/sql.ts'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { hasTrackedPieces } from '../stock.ts'
 import { insertProducts, insertVariants } from '../store.ts'
 
 /** Locks products, and then their variants, by ID. */
@@ -19,16 +22,31 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
 export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
-  await insertProducts(
-    db,
-    siteId,
-    listed.map(({ product, columns }) => ({ ...product, ...columns })),
-  )
-  await insertVariants(
-    db,
-    siteId,
-    listed.flatMap(({ variants }) => variants),
-  )
+  await restartIfUsed(async () => {
+    await insertProducts(
+      db,
+      siteId,
+      listed.map(({ product, columns }) => ({ ...product, ...columns })),
+    )
+    await insertVariants(
+      db,
+      siteId,
+      listed.flatMap(({ variants }) => variants.map(counted)),
+    )
+  })
+}
+
+/** The stock that a new variant begins with is the first change of it. */
+const counted = (variant: Variant) => ({ ...variant, stockRevision: hasTrackedPieces(variant) ? 1 : 0 })
+
+/** Writes slugs or barcodes. If another transaction has given one of them away since this one looked, this one starts again and sees it. */
+async function restartIfUsed(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== uniqueViolation) throw error
+    throw new StaleReadError('Another transaction has taken a slug or a barcode.', { cause: error })
+  }
 }
 
 const { id, revision, updatedDate, name, slug, visible, productType, priceMinor, sku, brand, ribbon, collectionIds, doc } =
@@ -57,12 +75,14 @@ const productRows = jsonRows({
 /** Saves locked products. */
 export async function updateProducts({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
   const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns })))
-  await db.run(sql`
+  await restartIfUsed(() =>
+    db.run(sql`
     update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
       product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
       collection_ids = rows."collectionIds", doc = rows.doc, lowest_price_minor = rows."lowestPriceMinor", on_sale = rows."onSale",
       choices = rows.choices, part_ids = rows."partIds"
-    from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`)
+    from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`),
+  )
 }
 
 const variantRows = jsonRows({
@@ -85,31 +105,34 @@ export interface VariantChanges {
   /** Their stock isn't written. */
   updated: readonly Variant[]
   deleted: readonly Pick<Variant, 'productId' | 'id'>[]
+  /** Those whose barcode another one gets. */
+  released: readonly Pick<Variant, 'productId' | 'id'>[]
 }
 
 const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: variantsTable.declared.id })
 
 /** Saves variants of locked products. */
-export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted }: VariantChanges): Promise<void> {
+export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted, released }: VariantChanges): Promise<void> {
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
-  if (updated.length > 0) {
-    if (updated.some(({ barcode }) => barcode !== null)) await clearBarcodes({ db, siteId }, updated)
-    await db.run(sql`
+  if (released.length > 0) await releaseBarcodes({ db, siteId }, released)
+  if (updated.length > 0)
+    await restartIfUsed(() =>
+      db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
         cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
         weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
       from ${variantRows(updated)} as rows
-      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`)
-  }
-  if (inserted.length > 0) await insertVariants(db, siteId, inserted)
+      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
+    )
+  if (inserted.length > 0) await restartIfUsed(() => insertVariants(db, siteId, inserted.map(counted)))
 }
 
-/** So that variants can have each other’s barcodes: the index compares each row as it is written. */
-async function clearBarcodes({ db, siteId }: Scope, updated: VariantChanges['updated']): Promise<void> {
+/** A barcode is unique row by row, so it is free before another variant gets it. */
+async function releaseBarcodes({ db, siteId }: Scope, released: VariantChanges['released']): Promise<void> {
+  const keys = keyRows(released.map(({ productId, id: variantId }) => ({ productId, id: variantId })))
   await db.run(sql`
-    update variants set barcode = null from ${variantRows(updated)} as rows
-    where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id
-      and variants.barcode is not null and variants.barcode is distinct from rows.barcode`)
+    update variants set barcode = null from ${keys} as keys
+    where variants.site_id = ${siteId} and variants.product_id = keys."productId" and variants.id = keys.id`)
 }
 
 async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<void> {
@@ -146,17 +169,24 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
 export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>
   (await db.one(sql`select from products where site_id = ${siteId} and slug = ${slug}`)) !== undefined
 
-/** Those in use of a slug and the slug with a number. The index has slugs in the order of their characters, and digits come before a colon. */
-export async function usedSlugs({ db, siteId }: Scope, wanted: string): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ slug: string }>(sql`
-    select slug from products where site_id = ${siteId} and slug >= ${wanted} and slug < ${`${wanted}-:`}`)
+/** Those of some slugs that are in use. */
+export async function slugsInUse({ db, siteId }: Scope, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`select slug from products where site_id = ${siteId} and slug = any(${slugs}::text[])`)
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** The next number of a product. New products of a site wait for each other here, so that each sees the slugs of those before it. */
-export async function nextNumericId({ db, siteId }: Scope): Promise<number> {
+/** Those in use of slugs, each as it is and with a number. The index has slugs in the order of their characters, and digits come before a colon. */
+export async function usedSlugs({ db, siteId }: Scope, wanted: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ slug: string }>(sql`
+    select products.slug from unnest(${wanted}::text[]) as wanted (slug)
+    join products on products.site_id = ${siteId} and products.slug >= wanted.slug and products.slug < wanted.slug || '-:'`)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The next numbers of products. New products of a site wait for each other here, so that each sees the slugs of those before it. */
+export async function nextNumericIds({ db, siteId }: Scope, count: number): Promise<number[]> {
   const row = await db.one<{ value: number }>(sql`
-    insert into product_numbers (site_id, value) values (${siteId}, 1)
-    on conflict (site_id) do update set value = product_numbers.value + 1 returning value`)
-  return row!.value
+    insert into product_numbers (site_id, value) values (${siteId}, ${count})
+    on conflict (site_id) do update set value = product_numbers.value + ${count} returning value`)
+  return Array.from({ length: count }, (_, index) => row!.value - count + 1 + index)
 }

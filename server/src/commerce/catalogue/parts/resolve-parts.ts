@@ -208,4 +208,6 @@ export function partNamesOf({ brand, ribbon, doc }: Product): { id: string; kind
   ]
 }
 
-const renderTypeOf = ({ optionType }: Pick<ProductOption, 'optionType'>) => (optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES')
+/** How shoppers choose from an option. */
+export const renderTypeOf = ({ optionType }: Pick<ProductOption, 'optionType'>) =>
+  optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'

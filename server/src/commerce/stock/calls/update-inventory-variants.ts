@@ -1,14 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { stock } from '@stoa/contract'
-import { stockEvents } from '@stoa/contract/stock/events'
-import { recordEvent } from '../../../events/public.ts'
-import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { defaultVariantId, type InventorySettings } from '../../catalogue/public.ts'
+import { defaultVariantId } from '../../catalogue/public.ts'
+import { changeSettings } from '../inventory/change-settings.ts'
 import { withItemChanges, withPreorder } from '../inventory/changes.ts'
-import { presentPreorder } from '../inventory/present.ts'
-import { lockInventory, saveInventorySettings } from '../inventory/store.ts'
+import { lockInventory } from '../inventory/store.ts'
 import { saveChanges } from '../save.ts'
 
 export const updateInventoryVariants: Handler<typeof stock.updateInventoryVariants> = async (context, { inventoryItem }) => {
@@ -25,30 +21,7 @@ export const updateInventoryVariants: Handler<typeof stock.updateInventoryVarian
     stock.map((before) => ({ before, after: withItemChanges(before, { trackQuantity, preorder }, byVariant.get(before.variantId)) })),
     { reason: 'API' },
   )
-  const changedFields = [
-    ...(stock.some((row) => row.trackQuantity !== trackQuantity) ? ['trackInventory'] : []),
-    ...(isDeepStrictEqual(withPreorder(settings?.preorder, undefined), preorder) ? [] : ['preorderInfo']),
-  ]
-  if (changedFields.length > 0)
-    await changeSettings(
-      context,
-      { revision: (settings?.revision ?? 0) + 1, updatedDate: context.now.toISOString(), preorder },
-      { productId, trackQuantity, changedFields },
-    )
+  const isTrackingChanged = stock.some((row) => row.trackQuantity !== trackQuantity)
+  await changeSettings(context, { productId, settings, isTrackingChanged, after: { trackQuantity, preorder } })
   return {}
-}
-
-async function changeSettings(
-  context: Context,
-  settings: InventorySettings,
-  { productId, trackQuantity, changedFields }: { productId: string; trackQuantity: boolean; changedFields: string[] },
-): Promise<void> {
-  await saveInventorySettings(context, productId, settings)
-  const { revision, preorder } = settings
-  recordEvent(context, stockEvents.itemChanged, {
-    id: productId,
-    revision,
-    changedFields,
-    entity: { inventoryItemId: productId, productId, trackInventory: trackQuantity, preorderInfo: presentPreorder(preorder) },
-  })
 }

@@ -1,0 +1,13 @@
+import type { productsV3 } from '@stoa/contract'
+import type { writeProblems } from '@stoa/contract/products-v3/problems'
+import type { Handler } from '../../../kernel/handler.ts'
+import { createEach } from '../change/create-each.ts'
+import { presentOutcomes } from '../outcomes/present-outcomes.ts'
+
+export const bulkCreateProducts: Handler<typeof productsV3.bulkCreateProducts> = async (context, { products, ...options }) => {
+  const outcomes = await createEach(
+    context,
+    products.map((input, index) => ({ at: `products[${index}]`, input })),
+  )
+  return presentOutcomes<keyof typeof writeProblems>(context, outcomes, options)
+}

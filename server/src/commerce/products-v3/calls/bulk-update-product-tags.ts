@@ -1,0 +1,17 @@
+import type { productsV3 } from '@stoa/contract'
+import type { missingProduct } from '@stoa/contract/products-v3/problems'
+import type { Handler } from '../../../kernel/handler.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { lockProducts } from '../../catalogue/public.ts'
+import { changeEach } from '../change/change-each.ts'
+import { isWithoutTags, withTagChanges } from '../change/tags.ts'
+import { presentOutcomes } from '../outcomes/present-outcomes.ts'
+
+export const bulkUpdateProductTags: Handler<typeof productsV3.bulkUpdateProductTags> = async (context, { productIds, ...changes }) => {
+  if (isWithoutTags(changes.assignTags) && isWithoutTags(changes.unassignTags)) refuse('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
+  const locked = await lockProducts(context, [...new Set(productIds)])
+  const outcomes = await changeEach(context, locked, {
+    changes: productIds.map((id) => ({ id, change: (held) => withTagChanges(held, changes) })),
+  })
+  return presentOutcomes<keyof typeof missingProduct>(context, outcomes, { ids: productIds })
+}

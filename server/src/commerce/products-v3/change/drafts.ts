@@ -1,0 +1,58 @@
+import type { Violation } from '@stoa/contract/problems'
+import type { Context } from '../../../kernel/context.ts'
+import { refuseFields } from '../../../kernel/refuse.ts'
+import { slugsInUse, usedSlugs, findBarcodes, type ProductWithVariants } from '../../catalogue/public.ts'
+import { type BarcodeOwner, barcodeProblems, type Draft, newBarcodes } from './barcodes.ts'
+import { ProductProblem } from './problem.ts'
+import { wantedSlugs, withSlugs } from './slugs.ts'
+
+/** What became of a product of a call: it is as it was written, or it stays as it was. */
+export type Outcome = { saved: ProductWithVariants } | { problem: ProductProblem }
+export type Drafted<D extends Draft = Draft> = D | ProductProblem
+
+/** What a function returns, or the problem that it throws. */
+export function attempt<T>(read: () => T): T | ProductProblem {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ProductProblem) return error
+    throw error
+  }
+}
+
+/** Refuses the call for what is wrong with its fields. */
+export function refuseViolations(violations: readonly Violation[]): void {
+  if (violations.length > 0) refuseFields(...violations)
+}
+
+const isDraft = <D extends Draft>(one: Drafted<D>): one is D => !(one instanceof ProductProblem)
+
+/** Drafts without those whose slug or barcode another product has. */
+export async function withoutConflicts<D extends Draft>(context: Context, drafted: readonly Drafted<D>[]): Promise<Drafted<D>[]> {
+  const slugged = await withFreeSlugs(context, drafted)
+  const drafts = slugged.filter(isDraft)
+  const barcodes = newBarcodes(drafts)
+  const owners: BarcodeOwner[] = barcodes.length > 0 ? await findBarcodes(context, barcodes) : []
+  const problems = barcodeProblems(drafts, owners)
+  return slugged.map((one) => (isDraft(one) ? (problems.get(one) ?? one) : one))
+}
+
+async function withFreeSlugs<D extends Draft>(context: Context, drafted: readonly Drafted<D>[]): Promise<Drafted<D>[]> {
+  const drafts = drafted.filter(isDraft)
+  const { sent, made } = wantedSlugs(drafts)
+  const used = [
+    ...(sent.length > 0 ? await slugsInUse(context, sent) : []),
+    ...(made.length > 0 ? await usedSlugs(context, [...new Set(made)]) : []),
+  ]
+  const slugged = withSlugs(drafts, new Set(used))[Symbol.iterator]()
+  return drafted.map((one) => (isDraft(one) ? slugged.next().value! : one))
+}
+
+/** Saves the drafts, and returns what became of each of all. */
+export async function saveDrafts<D extends Draft>(
+  drafted: readonly Drafted<D>[],
+  save: (drafts: readonly D[]) => Promise<readonly ProductWithVariants[]>,
+): Promise<Outcome[]> {
+  const saved = (await save(drafted.filter(isDraft)))[Symbol.iterator]()
+  return drafted.map((one) => (isDraft(one) ? { saved: saved.next().value! } : { problem: one }))
+}

@@ -1,0 +1,93 @@
+import { newId } from '../../../database/ids.ts'
+import {
+  theOnlyVariant,
+  type Contents,
+  defaultVariantId,
+  type ProductWithVariants,
+  type Variant,
+  type VariantDoc,
+} from '../../catalogue/public.ts'
+import { readMoney } from './amounts.ts'
+import { readContents } from './contents.ts'
+import type { Reading, VariantInput } from './input.ts'
+import { type MatchedVariant, matchVariants } from './match-variants.ts'
+import { readPrice, type VariantPrice } from './prices.ts'
+import { type Level, readLevel, withLevel } from './read-stock.ts'
+
+/** A variant with what is sent of it, except its price. */
+export interface ReadVariant {
+  variant: Variant
+  price: VariantPrice
+  /** What is sent of what one piece contains. Null: unknown. */
+  contents: Contents | null | undefined
+  sent: VariantInput
+}
+
+/** The variants of a product as they are sent, in their order. What is not sent of one that exists stays. */
+export function readVariants({ product, variants }: ProductWithVariants, sent: readonly VariantInput[], reading: Reading): ReadVariant[] {
+  return matchVariants(sent, product.doc.options, variants).map((matched, position) =>
+    readVariant(matched, { product, variants, position, at: `${reading.at}.variantsInfo.variants[${position}]` }, reading),
+  )
+}
+
+interface Source extends ProductWithVariants {
+  position: number
+  at: string
+}
+
+function readVariant(matched: MatchedVariant, source: Source, reading: Reading): ReadVariant {
+  const { sent, choices, before } = matched
+  const { at, position, product } = source
+  const level = readLevel(sent.inventoryItem, at, reading)
+  const held = before ?? newVariant(sent, level, source)
+  const cost = sent.revenueDetails?.cost
+  const costMinor = readMoney(cost, `${at}.revenueDetails.cost`, reading)
+  const settings = sent.physicalProperties?.pricePerUnit?.settings
+  return {
+    variant: {
+      ...held,
+      position,
+      choices,
+      visible: sent.visible ?? (sent.visible === null ? true : held.visible),
+      sku: textOf(sent.sku, held.sku),
+      barcode: textOf(sent.barcode, held.barcode),
+      weight: sent.physicalProperties?.weight === undefined ? held.weight : sent.physicalProperties.weight,
+      costMinor: cost === null ? null : (costMinor ?? held.costMinor),
+      doc: withSizes(held.doc, sent.physicalProperties ?? {}),
+    },
+    price: readPrice(sent, { before, discount: product.doc.discount, at }, reading),
+    contents: settings ? readContents(settings, `${at}.physicalProperties.pricePerUnit.settings`, reading) : settings,
+    sent,
+  }
+}
+
+/** Null clears a text, and so does one of spaces. */
+const textOf = (sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent?.trim() || null
+
+/** One that is in stock, as long as nothing else is sent. Without options, it has the stock that all variants had together. */
+function newVariant({ id }: VariantInput, level: Level, { product, variants }: Source): Variant {
+  const only = theOnlyVariant(product, product.doc.options.length === 0 ? variants : [])
+  const isNamed = id !== undefined && id !== null && id !== defaultVariantId
+  return {
+    ...withLevel(only, level),
+    priceMinor: 0,
+    saleMinor: null,
+    costMinor: null,
+    sku: null,
+    weight: null,
+    doc: {},
+    id: product.doc.options.length === 0 ? defaultVariantId : isNamed ? id : newId(),
+  }
+}
+
+type Sent = NonNullable<VariantInput['physicalProperties']>
+
+function withSizes(doc: VariantDoc, sent: Sent): VariantDoc {
+  const { productDimensions = doc.productDimensions, packageDimensions = doc.packageDimensions } = sent
+  return {
+    ...(doc.contents && { contents: doc.contents }),
+    ...(productDimensions && { productDimensions }),
+    ...(packageDimensions && { packageDimensions }),
+  }
+}

@@ -1,0 +1,45 @@
+import { writeProblems } from '@stoa/contract/products-v3/problems'
+import type { RequestedField } from '@stoa/contract/products-v3/requested-fields'
+import { sectionProblems } from '@stoa/contract/products-v3/write-calls'
+import type { Context } from '../../../kernel/context.ts'
+import type { Outcome } from '../change/drafts.ts'
+import type { ProblemCode, ProductProblem } from '../change/problem.ts'
+import { presentWritten } from '../present-written.ts'
+
+const problems: Readonly<Record<ProblemCode, { message: string }>> = { ...writeProblems, ...sectionProblems }
+
+interface Options {
+  /** IDs of the products, as they are sent; new ones have none. */
+  ids?: readonly string[]
+  returnEntity?: boolean | undefined
+  fields?: readonly RequestedField[] | undefined
+}
+
+/** The results of a bulk call. `Code` is what it declares. */
+export async function presentOutcomes<Code extends ProblemCode>(
+  context: Context,
+  outcomes: readonly Outcome[],
+  { ids, returnEntity = false, fields }: Options,
+) {
+  const saved = outcomes.flatMap((outcome) => ('saved' in outcome ? [outcome.saved] : []))
+  const items = (returnEntity ? await presentWritten(context, saved, fields) : [])[Symbol.iterator]()
+  const results = outcomes.map((outcome, originalIndex) => {
+    const id = ids?.[originalIndex] ?? ('saved' in outcome ? outcome.saved.product.id : undefined)
+    const place = { ...(id !== undefined && { id }), originalIndex }
+    if ('problem' in outcome) return { itemMetadata: { ...place, success: false, error: presentProblem<Code>(outcome.problem) } }
+    const item = items.next().value
+    return { itemMetadata: { ...place, success: true }, ...(item && { item }) }
+  })
+  return { results, bulkActionMetadata: totalsOf(outcomes.map((outcome) => 'saved' in outcome)) }
+}
+
+const presentProblem = <Code extends ProblemCode>({ code, data }: ProductProblem) => ({
+  code: code as Code,
+  description: problems[code].message,
+  ...(data && { data }),
+})
+
+export function totalsOf(successes: readonly boolean[]) {
+  const totalSuccesses = successes.filter(Boolean).length
+  return { totalSuccesses, totalFailures: successes.length - totalSuccesses, undetailedFailures: 0 }
+}
