@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { CursorPaging, pageSizeMax, Sorting } from './query.ts'
-import { field, Free, maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
+import { field, Free, Instant, maybe, maybeNull, Shape, Text, Whole } from './scalars.ts'
 
 /** The words of a search. */
 export const SearchDetails = Shape({
@@ -19,8 +19,13 @@ const valueAggregation = Shape({
   limit: maybeNull(Whole(1, 250), 'Number of values to return at most. 10 by default.'),
   missingValues: maybe(Type.Enum(['EXCLUDE', 'INCLUDE']), 'Whether entries without a value are counted. EXCLUDE by default.'),
   includeOptions: maybe(
-    Shape({ addToBucket: maybe(Text(20), 'Name of the group of entries without a value. `N/A` by default.') }),
-    'How entries without a value are counted.',
+    Shape({
+      addToBucket: maybe(
+        Text(20),
+        'Group of entries without a value, which can be one of the values. By default `0` for numbers, `false` for true or false, and `N/A` for others.',
+      ),
+    }),
+    'How entries without a value are counted. Only with `missingValues` INCLUDE.',
   ),
 })
 const rangeAggregation = Shape({
@@ -32,13 +37,13 @@ const rangeAggregation = Shape({
       }),
       { maxItems: 50 },
     ),
-    'Ranges to count. They may overlap.',
+    'Ranges to count. An entry is counted in the first one that has its value. Bounds of dates are in milliseconds since 1970.',
   ),
 })
 const scalarAggregation = Shape({
   type: maybe(
     Type.Enum(['COUNT_DISTINCT', 'MIN', 'MAX']),
-    'What is calculated: the number of different values, the lowest or the highest one.',
+    'What is calculated: the number of different values, the lowest or the highest one. Of numbers and dates only, except for COUNT_DISTINCT.',
   ),
 })
 const dateHistogram = Shape({
@@ -55,7 +60,10 @@ const kinds = {
   dateHistogram: maybe(dateHistogram, 'Counts the entries of each period. For the type DATE_HISTOGRAM.'),
 }
 const named = {
-  name: maybeNull(Text(100), 'Name of the aggregation, which its result repeats.'),
+  name: maybeNull(
+    Text(100),
+    'Name of the aggregation, which its result repeats. The field’s path by default. No other aggregation has the same.',
+  ),
   fieldPath: maybe(Text(200), 'Field whose values are aggregated.'),
 }
 const simpleTypes = ['VALUE', 'RANGE', 'SCALAR', 'DATE_HISTOGRAM'] as const
@@ -72,7 +80,7 @@ export const Aggregation = Shape({
           minItems: 2,
           maxItems: 3,
         }),
-        'Aggregations to combine, the outermost first: a result for each combination of their values.',
+        'Aggregations to combine, the outermost first: a result for each combination of their values. Only one of them can group by a list.',
       ),
     }),
     'Counts combinations of values. For the type NESTED.',
@@ -99,8 +107,18 @@ export const AggregatedSearch = (limit: number) =>
 const Count = Type.Integer({ minimum: 0 })
 const values = Shape({
   results: field(
-    Type.Array(Shape({ value: field(Type.String(), 'The value.'), count: field(Count, 'Number of entries that have it.') })),
+    Type.Array(Shape({ value: field(Type.String(), 'The value.'), count: field(Count, 'Number of entries that have it.') }), {
+      maxItems: 250,
+    }),
     'The values and how often they occur.',
+  ),
+})
+const periods = Shape({
+  results: field(
+    Type.Array(Shape({ value: field(Instant, 'Start of the period.'), count: field(Count, 'Number of entries in it.') }), {
+      maxItems: 200,
+    }),
+    'Periods with entries, in the order of time. Of more than 200, the latest ones.',
   ),
 })
 const ranges = Shape({
@@ -111,29 +129,31 @@ const ranges = Shape({
         to: maybeNull(Type.Number(), 'End of the range, not included.'),
         count: field(Count, 'Number of entries in the range.'),
       }),
+      { maxItems: 50 },
     ),
     'The ranges in the order of the request.',
   ),
 })
 const scalar = Shape({
   type: field(Type.Enum(['COUNT_DISTINCT', 'MIN', 'MAX']), 'What was calculated.'),
-  value: field(Type.Number(), 'The number.'),
+  value: maybe(Type.Number(), 'The number; of dates, in milliseconds since 1970. Absent if no entry has a value.'),
 })
+const count = field(Count, 'Number of entries in this group and those of the aggregations before it.')
 const oneOfNested = Shape({
-  value: maybe(Shape({ value: field(Type.String(), 'The value.'), count: field(Count, 'Number of entries.') }), 'A value.'),
+  value: maybe(Shape({ value: field(Type.String(), 'The value.'), count }), 'A value.'),
   range: maybe(
     Shape({
       from: maybeNull(Type.Number(), 'Lowest value of the range.'),
       to: maybeNull(Type.Number(), 'End of the range.'),
-      count: field(Count, 'Number of entries.'),
+      count,
     }),
     'A range.',
   ),
-  scalar: maybe(Shape({ value: field(Type.Number(), 'The number.') }), 'A number.'),
-  dateHistogram: maybe(
-    Shape({ value: field(Type.String(), 'Start of the period.'), count: field(Count, 'Number of entries.') }),
-    'A period.',
+  scalar: maybe(
+    Shape({ value: maybe(Type.Number(), 'The number. Absent if no entry has a value.') }),
+    'A number of the entries in the groups of the aggregations before it.',
   ),
+  dateHistogram: maybe(Shape({ value: field(Instant, 'Start of the period.'), count }), 'A period.'),
 })
 
 /** Results of the aggregations of a search, in the order of the request. */
@@ -141,18 +161,23 @@ export const AggregationData = Shape({
   results: field(
     Type.Array(
       Shape({
-        name: maybe(Text(100), 'Name of the aggregation.'),
+        name: maybe(Text(200), 'Name of the aggregation.'),
         type: field(Type.Enum([...simpleTypes, 'NESTED']), 'Kind of the aggregation.'),
         fieldPath: maybe(Text(200), 'Field whose values were aggregated.'),
         values: maybe(values, 'Result of the type VALUE.'),
         ranges: maybe(ranges, 'Result of the type RANGE.'),
         scalar: maybe(scalar, 'Result of the type SCALAR.'),
-        dateHistogram: maybe(values, 'Result of the type DATE_HISTOGRAM: periods by their start, and their number of entries.'),
+        dateHistogram: maybe(periods, 'Result of the type DATE_HISTOGRAM.'),
         nested: maybe(
           Shape({
             results: field(
-              Type.Array(Shape({ results: field(Type.Record(Type.String(), oneOfNested), 'Value of each aggregation by its name.') })),
-              'Combinations of values, each with its number of entries.',
+              Type.Array(
+                Shape({ results: field(Type.Record(Type.String(), oneOfNested), 'Group or number of each aggregation by its name.') }),
+                {
+                  maxItems: 1000,
+                },
+              ),
+              'Combinations that occur, in the order of their groups. Of more than 1000, the first ones.',
             ),
           }),
           'Result of the type NESTED.',

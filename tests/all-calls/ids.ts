@@ -60,6 +60,10 @@ export interface Things {
   /** A file with an earlier version. */
   replacedFile: string
   failedFile: string
+  /** A brand, a ribbon and a section, which everyone can read. */
+  brand: string
+  ribbon: string
+  infoSection: string
 }
 export interface HiddenThings {
   product: string
@@ -172,6 +176,19 @@ const named: Readonly<Record<string, Thing>> = {
   'collections targetId': 'product',
   'collections productIds[]': 'product',
   'collections slug': 'collectionSlug',
+  'brands brandId': 'brand',
+  'brands brand.id': 'brand',
+  'brands brandIds[]': 'brand',
+  'brands brands[].brand.id': 'brand',
+  'ribbons ribbonId': 'ribbon',
+  'ribbons ribbon.id': 'ribbon',
+  'ribbons ribbonIds[]': 'ribbon',
+  'ribbons ribbons[].ribbon.id': 'ribbon',
+  'infoSections infoSectionId': 'infoSection',
+  'infoSections infoSection.id': 'infoSection',
+  'infoSections infoSectionIds[]': 'infoSection',
+  'infoSections infoSections[].infoSection.id': 'infoSection',
+  'infoSections infoSections[].id': 'infoSection',
   'dataItems dataCollectionId': 'dataCollection',
   'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
   'dataCollections dataCollectionId': 'madeCollection',

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Call } from '@stoa/contract/call'
 import { StoreVariantId } from '@stoa/contract/catalogue/variants'
 import { PartData } from '@stoa/contract/data-imports/import'
+import { EntityRevision } from '@stoa/contract/products-v3/product'
 import { Email, Guid } from '@stoa/contract/scalars'
 import { WebhookUrl } from '@stoa/contract/webhooks/webhook'
 
@@ -37,6 +38,7 @@ export const patternOf = (schema: TSchema): string => (schema as Node).pattern!
 
 const samples: Readonly<Record<string, string>> = {
   [patternOf(Guid)]: ghost,
+  [patternOf(EntityRevision)]: '1',
   [patternOf(Email)]: 'vera@example.com',
   [patternOf(StoreVariantId)]: `${ghost}-${ghost}`,
   [patternOf(PartData)]: 'bmFtZQo=',

@@ -44,6 +44,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     ...(await importThings(shop.as(shop.owner()))),
     ...(await webhookThings(shop)),
     ...(await mediaThings(shop)),
+    ...(await partThings(shop.as(shop.owner()))),
   }
 }
 
@@ -161,6 +162,14 @@ async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folde
   await storeVersion(shop, replaced.id)
   const failed = await storeFile(shop, { operationStatus: 'FAILED' })
   return { file: (await storeFile(shop, {})).id, failedFile: failed.id, folder: folder.id, film: film.id, replacedFile: replaced.id }
+}
+
+async function partThings({ brands, ribbons, infoSections }: Client): Promise<Pick<Things, 'brand' | 'ribbon' | 'infoSection'>> {
+  const name = randomUUID().slice(0, 20)
+  const { brand } = await brands.createBrand({ brand: { name } })
+  const { ribbon } = await ribbons.createRibbon({ ribbon: { name } })
+  const { infoSection } = await infoSections.createInfoSection({ infoSection: { uniqueName: name, title: 'Care' } })
+  return { brand: brand.id, ribbon: ribbon.id, infoSection: infoSection.id }
 }
 
 const sizes = { optionType: 'drop_down' as const, name: 'Size', choices: [{ value: 'S', description: 'S', mediaIds: [] }] }

@@ -3,7 +3,7 @@ import { field, maybe, Shape } from '../scalars.ts'
 import { FileId } from './file.ts'
 
 /** What can use a file. An order uses the file that its buyer can download, not the pictures of its products. */
-export const fileUseKinds = ['PRODUCT', 'COLLECTION', 'DATA_ITEM', 'SETTINGS', 'MEMBER', 'ORDER'] as const
+export const fileUseKinds = ['PRODUCT', 'INFO_SECTION', 'COLLECTION', 'DATA_ITEM', 'SETTINGS', 'MEMBER', 'ORDER'] as const
 export type FileUseKind = (typeof fileUseKinds)[number]
 
 /** Uses are counted up to this number of each kind. */

@@ -13,7 +13,7 @@ const reader = { ...partReader, family: 'infoSections', permission: 'WIX_STORES.
 const writer = { ...partWriter, family: 'infoSections' } as const
 const missing = { INFO_SECTION_NOT_FOUND: { status: 404, message: 'No section with this ID exists.' } } as const
 const twice = {
-  DESCRIPTION_GIVEN_TWICE: { status: 400, message: '`description` and `plainDescription` are two different texts. Send one of them.' },
+  DESCRIPTION_GIVEN_TWICE: { status: 400, message: 'Send one of `description` and `plainDescription`: they are two different texts.' },
 } as const
 const taken = { ...twice, INFO_SECTION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another section has this name.' } } as const
 const notFound = {

@@ -20,6 +20,7 @@ export async function loadUses({ files }: Client, fileId: string) {
 
 const hrefOf: Readonly<Record<Group['kind'], (use: Group['uses'][number]) => string | undefined>> = {
   PRODUCT: ({ id }) => paths.product(id),
+  INFO_SECTION: () => undefined,
   COLLECTION: ({ id }) => paths.collection(id),
   DATA_ITEM: ({ id, collectionId, environment }) =>
     collectionId === undefined || environment === 'SANDBOX' ? undefined : paths.dataItem(collectionId, id),

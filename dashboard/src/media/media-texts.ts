@@ -125,6 +125,7 @@ export const mediaUses = {
   none: 'Nothing in your site uses this file.',
   kinds: {
     PRODUCT: counted('product', 'products'),
+    INFO_SECTION: counted('info section', 'info sections'),
     COLLECTION: counted('collection', 'collections'),
     DATA_ITEM: counted('data item', 'data items'),
     SETTINGS: () => 'Settings of the site',

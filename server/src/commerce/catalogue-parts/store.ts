@@ -50,14 +50,13 @@ const insertRows = partsTable.insertMany()
 
 type NewPartScope = Pick<Context, 'db' | 'siteId' | 'now'>
 
-/** Inserts new parts, except those whose key another one has by now. Returns the IDs of those that were inserted. */
+/** Inserts new parts, except those whose key another one has by now. Two transactions that insert the same keys wait for each other in the order of these.
+ *  Returns the IDs of those that were inserted: of several with one key, the first. */
 export async function insertMissing({ db, siteId, now }: NewPartScope, parts: readonly NewPart[]): Promise<Set<string>> {
   if (parts.length === 0) return new Set()
   const rows = parts.map((one) => ({ ...one, revision: 1, createdDate: now, updatedDate: now }))
-  // Two transactions that insert the same keys wait for each other in this order.
-  const inOrder = rows.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   const inserted = await db.rows<{ id: string }>(sql`
-    ${insertRows(siteId, inOrder)} on conflict (site_id, kind, key, number) do nothing returning id`)
+    ${insertRows(siteId, rows)} order by 3, 4, 5, 2 on conflict (site_id, kind, key, number) do nothing returning id`)
   return new Set(inserted.map(({ id }) => id))
 }
 
@@ -68,7 +67,9 @@ export const insertParts = async (scope: NewPartScope, parts: readonly NewPart[]
 /** Inserts parts that were created at other times, unless they exist. */
 export async function insertDatedParts(db: Db, siteId: string, parts: readonly (NewPart & Pick<Part, 'createdDate'>)[]): Promise<void> {
   const rows = parts.map((one) => ({ ...one, revision: 1, updatedDate: one.createdDate }))
-  await db.run(sql`${insertRows(siteId, rows)} on conflict do nothing`)
+  await db.run(sql`
+    ${insertRows(siteId, rows)} where not exists (
+      select from catalogue_parts as stored where stored.site_id = ${siteId} and stored.id = (given ->> 'id')::uuid)`)
 }
 
 /** A part that isn't stored yet. */

@@ -1,6 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isCountry } from '@stoa/contract/shop/countries'
 import { currencyCodes } from '@stoa/contract/shop/currencies'
+import { isTimeZone } from '../../kernel/time-zone.ts'
 import { deliveryViolations } from './delivery-violations.ts'
 import { ruleViolation, duplicateViolations } from './settings-rule.ts'
 import type { WireSettings } from './wire-settings.ts'
@@ -46,17 +47,6 @@ const isLanguage = (code: string): boolean => languageNames.of(code) !== undefin
 function isLocale(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf([locale]).length > 0
-  } catch {
-    return false
-  }
-}
-
-function isTimeZone(zone: string): boolean {
-  // An offset such as "+01:00" isn't a time zone: it has no daylight saving time.
-  if (!/^([A-Za-z_]+(\/[A-Za-z0-9_+-]+)+|UTC)$/.test(zone)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
   } catch {
     return false
   }

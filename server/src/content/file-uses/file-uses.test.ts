@@ -79,6 +79,18 @@ const changes: readonly (readonly [FileUseKind, string, string[], Change])[] = [
     ['description'],
     (id) => putInto('products', '{description}', `<p><img src="/media/${id}" alt="A jug"></p>`),
   ],
+  [
+    'INFO_SECTION',
+    'its text',
+    ['description'],
+    async (id) => {
+      const plainDescription = `<p><img src="/media/${id}" alt="A jug"></p>`
+      const { infoSection } = await olga().infoSections.createInfoSection({
+        infoSection: { uniqueName: randomUUID(), title: 'Care', plainDescription },
+      })
+      return infoSection.id
+    },
+  ],
   ['COLLECTION', 'its picture', ['media'], (id) => putInto('collections', '{media}', [{ id, width: 20, height: 10, altText: '' }])],
   ['DATA_ITEM', 'a media text', ['cover'], (id) => putIntoItem({ title: 'Jug', cover: uri(id) })],
   ['DATA_ITEM', 'a gallery', ['gallery'], (id) => putIntoItem({ title: 'Jug', gallery: [{ type: 'image', src: uri(id) }] })],

@@ -35,6 +35,16 @@ export const useKinds: Readonly<Record<FileUseKind, UseKind>> = {
     doc: 'products.doc',
     permission: 'WIX_STORES.READ_PRODUCTS',
   },
+  // Those of V1 are texts of their products, and go with these.
+  INFO_SECTION: {
+    from: 'catalogue_parts',
+    where: `catalogue_parts.kind = 'infoSection' and not catalogue_parts.doc @> '{"isAutomatic": true}' and stoa_names_files(catalogue_parts.doc)`,
+    fileIds: 'stoa_file_ids(catalogue_parts.doc)',
+    id: 'catalogue_parts.id::text',
+    name: 'catalogue_parts.name',
+    doc: 'catalogue_parts.doc',
+    permission: 'WIX_STORES.INFO_SECTION_READ',
+  },
   COLLECTION: {
     from: 'collections',
     where: 'stoa_names_files(collections.doc)',

@@ -14,9 +14,10 @@ export const namesInPathMax = 10
 export interface PageLimits {
   /** The default page size. */
   default: number
+  min: number
   max: number
   /** The maximum offset. Beyond it, use cursors. */
   offsetMax: number
 }
 
-export const pageLimits: PageLimits = { default: 50, max: pageSizeMax, offsetMax }
+export const pageLimits: PageLimits = { default: 50, min: 1, max: pageSizeMax, offsetMax }

@@ -25,7 +25,7 @@ export function readPaging(
   if (byOffset && byCursor) violations.push(violation(at('cursorPaging'), 'ONE_OF_ALIGNMENT', 'can’t be combined with paging'))
   const path = byCursor ? at('cursorPaging') : at('paging')
   return {
-    limit: wholeNumber((byCursor ?? byOffset)?.limit, { at: `${path}.limit`, min: 1, max: limits.max }, violations),
+    limit: wholeNumber((byCursor ?? byOffset)?.limit, { at: `${path}.limit`, min: limits.min, max: limits.max }, violations),
     offset:
       wholeNumber(
         byOffset?.offset,

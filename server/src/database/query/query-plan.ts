@@ -100,7 +100,8 @@ function pageOf<Row>({ seal, keys, limit, offset, request }: Plan, selectedRows:
   const rows = selectedRows.slice(0, limit)
   if (backward) rows.reverse()
   const isMore = selectedRows.length > limit
-  const hasNext = backward ? rows.length > 0 : isMore
+  // No page follows one without rows: it has no position.
+  const hasNext = limit > 0 && (backward ? rows.length > 0 : isMore)
   const hasPrev = backward ? isMore : rows.length > 0 && (offset > 0 || request.place !== undefined)
   const content = { filter: request.filter, sort: request.sort, search: request.search, limit, casts: keys.map(({ cast }) => cast) }
   const cursor = (direction: 'next' | 'prev', row: PositionedRow<Row> | undefined) =>

@@ -15,20 +15,29 @@ export interface SearchTerms {
 /** Data items whose texts contain the terms, anywhere and case-insensitively. A field has a text or a list of texts; fields that the caller can't see are
  *  ignored. */
 export function searchCondition({ expression, mode, fuzzy }: SearchTerms, fields: readonly string[], { doc, hidden }: Target): Fragment {
-  const terms = [...new Set(expression.split(/\s+/u).filter((word) => word !== ''))]
+  const terms = termsIn(expression)
   if (terms.length === 0) return always
   const seen = fields.filter((field) => !hidden.has(field))
   if (!doc || seen.length === 0) return never
+  return containsTerms(
+    { terms, mode, fuzzy },
+    seen.map((field) => textsOf(part`(${doc} -> ${field}::text)`)),
+  )
+}
+
+export const termsIn = (expression: string): string[] => [...new Set(expression.split(/\s+/u).filter((word) => word !== ''))]
+
+/** Whether the texts together contain the terms. A text can be null. */
+export function containsTerms(
+  { terms, mode, fuzzy }: Omit<SearchTerms, 'expression'> & { terms: readonly string[] },
+  texts: readonly Fragment[],
+): Fragment {
   const matches = joinFragments(
-    terms.map((word) => containsTerm(word, fuzzy)),
+    terms.map((term) => containsTerm(term, fuzzy)),
     mode === 'AND' ? ' and ' : ' or ',
   )
-  // Joined once per item, however many terms there are. No term spans two texts, because none contains a line break.
-  const texts = joinFragments(
-    seen.map((field) => textsOf(part`(${doc} -> ${field}::text)`)),
-    ', ',
-  )
-  return part`exists (select from (select lower(concat_ws(E'\\n', ${texts})) as said offset 0) as texts where ${matches})`
+  // Joined once per row, however many terms there are. No term spans two texts, because none contains a line break.
+  return part`exists (select from (select lower(concat_ws(E'\\n', ${joinFragments(texts, ', ')})) as said offset 0) as texts where ${matches})`
 }
 
 const textsOf = (value: Fragment): Fragment => part`case jsonb_typeof(${value}) when 'string' then ${value} #>> '{}'
