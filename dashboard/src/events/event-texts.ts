@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v1.product': 'Product',
   'wix.stores.catalog.v1.collection': 'Collection',
   'wix.stores.catalog.v3.brand': 'Brand',
-  'wix.stores.catalog.v3.ribbon': 'Ribbon',
+  'wix.stores.catalog.v3.ribbon': 'Label',
   'wix.stores.catalog.v3.info_section': 'Info section',
   'wix.stores.catalog.v3.customization': 'Option or modifier',
   'wix.inventory.v1.inventory_item': 'Stock',
