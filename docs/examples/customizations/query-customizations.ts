@@ -1,12 +1,11 @@
 import type { Client } from '@stoa/sdk'
 
-/** Get the first modifiers, sorted by name. */
+/** Get the options whose names begin with “Size”, sorted by name. */
 export async function queryCustomizations(stoa: Client) {
   const { customizations } = await stoa.customizations.queryCustomizations({
     query: {
-      filter: { customizationType: 'MODIFIER' },
+      filter: { customizationType: 'PRODUCT_OPTION', name: { $startsWith: 'Size' } },
       sort: [{ fieldName: 'name', order: 'ASC' }],
-      cursorPaging: { limit: 2 },
     },
   })
   return customizations.map(({ name }) => name)
