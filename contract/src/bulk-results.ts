@@ -36,6 +36,8 @@ const metadata = <P extends Problems>(problems: P) =>
     'ID, index and outcome.',
   )
 
+export const entryNow = 'The entry as it is now, if `returnEntity` is true.'
+
 /** What became of each entry of a bulk call, in the order of the request. */
 export const BulkResults = <P extends Problems>(problems: P) =>
   Shape({
@@ -43,15 +45,16 @@ export const BulkResults = <P extends Problems>(problems: P) =>
     bulkActionMetadata: totals,
   })
 
-/** The same with the entries themselves, for callers that send `returnEntity`. */
-export const BulkResultsWith = <P extends Problems, Item extends TSchema>(problems: P, item: Item) =>
+/** The same with the entries themselves under a name of their own, for callers that send `returnEntity`. */
+export const BulkResultsOf = <P extends Problems, Entry extends Type.TProperties>(problems: P, entry: Entry) =>
   Shape({
-    results: field(
-      Type.Array(Shape({ itemMetadata: metadata(problems), item: maybe(item, 'The entry as it is now, if `returnEntity` is true.') })),
-      'The outcome for each entry.',
-    ),
+    results: field(Type.Array(Shape({ itemMetadata: metadata(problems), ...entry })), 'The outcome for each entry.'),
     bulkActionMetadata: totals,
   })
+
+/** The same where they are named `item`. */
+export const BulkResultsWith = <P extends Problems, Item extends TSchema>(problems: P, item: Item) =>
+  BulkResultsOf(problems, { item: maybe(item, entryNow) })
 
 /** The same for entries that can't fail one by one. */
 export const BulkSuccesses = <Item extends TSchema>(item: Item) =>

@@ -50,6 +50,10 @@ const ofCommerce: readonly IgnoredFields[] = [
   { why: 'it has only one value', request: ['reviews.createReview.review.namespace'] },
   { why: 'reviews aren’t ranked', response: ['reviews.getReview.review.relevanceScore'] },
   {
+    why: 'choices have no pictures of their own; a product assigns pictures of its own to them',
+    response: ['customizations.getCustomization.customization.choicesSettings.choices[].displayImage'],
+  },
+  {
     why: 'memberships can’t be used for payment yet',
     request: [
       `${estimate}.selectedMemberships`,

@@ -60,10 +60,13 @@ export interface Things {
   /** A file with an earlier version. */
   replacedFile: string
   failedFile: string
-  /** A brand, a ribbon and a section, which everyone can read. */
+  /** A brand, a ribbon and a section, which everyone can read, as well as the next one. */
   brand: string
   ribbon: string
   infoSection: string
+  /** An option, and one of its two choices. */
+  customization: string
+  choice: string
 }
 export interface HiddenThings {
   product: string
@@ -195,6 +198,12 @@ const named: Readonly<Record<string, Thing>> = {
   'infoSections infoSectionIds[]': 'infoSection',
   'infoSections infoSections[].infoSection.id': 'infoSection',
   'infoSections infoSections[].id': 'infoSection',
+  'customizations customizationId': 'customization',
+  'customizations customization.id': 'customization',
+  'customizations customizations[].customization.id': 'customization',
+  'customizations customizationsChoices[].customizationId': 'customization',
+  'customizations choiceIds[]': 'choice',
+  'customizations choices[].choice.id': 'choice',
   'dataItems dataCollectionId': 'dataCollection',
   'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
   'dataCollections dataCollectionId': 'madeCollection',

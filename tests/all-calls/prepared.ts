@@ -63,6 +63,12 @@ const withProduct =
   (_, request) =>
     Promise.resolve({ ...request, id })
 
+/** All of its choices are named. */
+const withAllChoices: Prepare = async ({ customizations }, request) => {
+  const { customization } = await customizations.getCustomization({ customizationId: String(request.customizationId) })
+  return { ...request, choiceIds: customization.choicesSettings!.choices!.map(({ id }) => id) }
+}
+
 /** One that has versions. */
 const withVersions: Prepare = async ({ catalogue }, request) => {
   await catalogue.updateProduct({ product: { id: shirt.id, ribbon: 'New' } })
@@ -92,6 +98,7 @@ const ofProducts = [
 const byCall: Readonly<Record<string, Prepare>> = {
   'collections.moveProductInCollection': inCollection,
   ...Object.fromEntries(ofProducts.map((name) => [`catalogue.${name}`, withProduct()])),
+  'customizations.reorderCustomizationChoices': withAllChoices,
   'catalogue.setDigitalFile': withProduct(song),
   'catalogue.restoreProductVersion': withVersions,
   'catalogue.addProductMediaToChoices': withPicture,

@@ -1,9 +1,20 @@
 import { Type } from 'typebox'
-import { BulkResultsWith, returnEntity } from '../bulk-results.ts'
+import { BulkResultsOf, entryNow, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revision, revisionProblem } from '../catalogue-parts.ts'
+import {
+  entries,
+  fieldMask,
+  filter,
+  PartCount,
+  PartPage,
+  PartQuery,
+  partReader,
+  partWriter,
+  revision,
+  revisionProblem,
+} from '../catalogue-parts.ts'
 import { EntityRevision } from '../products-v3/product.ts'
-import { field, Guid, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
+import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import {
   ChoiceChanges,
   Customization,
@@ -12,37 +23,31 @@ import {
   NewCustomizationChoice,
   customizationsFilterable,
 } from './customization.ts'
+import {
+  assigned,
+  changedChoiceProblems,
+  choiceProblems,
+  idsMismatch,
+  missing,
+  newChoiceProblems,
+  nameProblem,
+  noSuchChoice,
+  settingsProblems,
+  textProblems,
+} from './problems.ts'
 
 const requested = maybe(
   Type.Array(Type.Enum(['ASSIGNED_PRODUCTS_COUNT', 'CHOICE_DISPLAY_IMAGE']), { maxItems: 100 }),
-  'Fields to return besides those that are always returned.',
+  'Fields to return besides those that are always returned. Choices have no pictures of their own, so CHOICE_DISPLAY_IMAGE adds none.',
 )
 const reader = { ...partReader, family: 'customizations', permission: 'WIX_STORES.CUSTOMIZATION_READ' } as const
 const writer = { ...partWriter, family: 'customizations', permission: 'WIX_STORES.CUSTOMIZATION_UPDATE' } as const
-const missing = { CUSTOMIZATION_NOT_FOUND: { status: 404, message: 'No customization with this ID exists.' } } as const
-const settings = {
-  CUSTOMIZATION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another customization of this kind has this name.' },
-  INVALID_FREE_TEXT_SETTINGS: { status: 400, message: 'The shortest text is longer than the longest one.' },
-  DOESNT_SUPPORT_FREE_TEXT: { status: 400, message: 'Only modifiers of the kind FREE_TEXT have settings of a text.' },
-  DUPLICATE_CHOICE_NAMES: { status: 400, message: 'Two choices have the same name.' },
-  DOESNT_SUPPORT_CHOICES: { status: 400, message: 'A customization of the kind FREE_TEXT has no choices, and others need some.' },
-} as const
-const choiceProblems = {
-  ...missing,
-  DOESNT_SUPPORT_CHOICES: settings.DOESNT_SUPPORT_CHOICES,
-  DUPLICATE_CHOICE_NAMES: settings.DUPLICATE_CHOICE_NAMES,
-  CHOICES_LIMIT_EXCEEDED: {
-    status: 400,
-    message: 'A customization can have up to 1,000 choices.',
-    data: Shape({ limit: field(Whole(0, 1000), 'The limit.') }),
-  },
-} as const
-const known = { CHOICE_NOT_FOUND: { status: 404, message: 'The customization has no such choice.' } } as const
-const assigned = { CHOICE_ASSIGNED_TO_PRODUCT: { status: 409, message: 'A product has the choice.' } } as const
-const changeProblems = { ...missing, ...settings, ...revisionProblem } as const
+const createProblems = { ...nameProblem, ...settingsProblems } as const
+const changeProblems = { ...missing, ...nameProblem, ...textProblems, ...revisionProblem } as const
+const item = { customization: maybe(Customization, entryNow) }
 const Answer = Shape({ customization: field(Customization, 'The customization as it is now.') })
 const customizationId = field(Guid, 'ID of the customization.')
-const newChoices = field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 1000 }), 'The choices.')
+const newChoices = field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 1000 }), 'Choices in the shop’s order.')
 
 export const createCustomization = call({
   ...writer,
@@ -50,9 +55,9 @@ export const createCustomization = call({
   method: 'POST',
   path: '/v3/customizations',
   summary: 'Create an option or a modifier.',
-  request: Shape({ customization: field(NewCustomization, 'The customization.') }),
+  request: Shape({ customization: field(NewCustomization, 'The option or the modifier to create.') }),
   response: Answer,
-  problems: settings,
+  problems: createProblems,
   example: {
     customization: {
       name: 'Gift wrap',
@@ -93,7 +98,7 @@ export const deleteCustomization = call({
   description: 'One that a product has isn’t deleted.',
   request: Shape({ customizationId }),
   response: Shape({}),
-  problems: { ...missing, CUSTOMIZATION_ASSIGNED_TO_PRODUCT: { status: 409, message: 'A product has it.' } },
+  problems: { ...missing, ...assigned.customization },
 })
 
 export const queryCustomizations = call({
@@ -131,7 +136,7 @@ export const bulkCreateCustomizations = call({
   path: '/v3/bulk/customizations/create',
   summary: 'Create several options and modifiers.',
   request: Shape({ customizations: entries(NewCustomization, 'The customizations'), returnEntity }),
-  response: BulkResultsWith(settings, Customization),
+  response: BulkResultsOf(createProblems, item),
   problems: {},
 })
 
@@ -142,13 +147,13 @@ export const bulkUpdateCustomizations = call({
   summary: 'Update several options and modifiers.',
   request: Shape({
     customizations: entries(
-      Shape({ customization: field(CustomizationChanges, 'The fields to change, with ID and revision.') }),
+      Shape({ customization: field(CustomizationChanges, 'The fields to change, with ID and revision.'), fieldMask }),
       'The changes',
     ),
     returnEntity,
     fields: requested,
   }),
-  response: BulkResultsWith(changeProblems, Customization),
+  response: BulkResultsOf(changeProblems, item),
   problems: {},
 })
 
@@ -159,7 +164,7 @@ export const addCustomizationChoices = call({
   summary: 'Add choices.',
   request: Shape({ customizationId, choices: newChoices, fields: requested }),
   response: Answer,
-  problems: choiceProblems,
+  problems: { ...missing, ...newChoiceProblems },
 })
 
 export const setCustomizationChoices = call({
@@ -170,7 +175,7 @@ export const setCustomizationChoices = call({
   description: 'Choices of the same name keep their ID. One that a product has can’t be left out.',
   request: Shape({ customizationId, choices: newChoices, fields: requested }),
   response: Answer,
-  problems: { ...choiceProblems, ...assigned },
+  problems: { ...missing, ...choiceProblems, ...assigned.choice },
 })
 
 export const removeCustomizationChoices = call({
@@ -186,7 +191,7 @@ export const removeCustomizationChoices = call({
     fields: requested,
   }),
   response: Answer,
-  problems: { ...choiceProblems, ...known, ...assigned, ...revisionProblem },
+  problems: { ...missing, ...noSuchChoice, ...assigned.choice, ...revisionProblem },
 })
 
 export const updateCustomizationChoices = call({
@@ -198,11 +203,11 @@ export const updateCustomizationChoices = call({
   request: Shape({
     customizationId,
     revision,
-    choices: entries(Shape({ choice: field(ChoiceChanges, 'The fields to change, with the ID.') }), 'The changes'),
+    choices: entries(Shape({ choice: field(ChoiceChanges, 'The fields to change, with the ID.'), fieldMask }), 'The changes'),
     fields: requested,
   }),
   response: Answer,
-  problems: { ...choiceProblems, ...known, ...revisionProblem },
+  problems: { ...missing, ...noSuchChoice, ...changedChoiceProblems, ...revisionProblem },
 })
 
 export const reorderCustomizationChoices = call({
@@ -217,11 +222,7 @@ export const reorderCustomizationChoices = call({
     fields: requested,
   }),
   response: Answer,
-  problems: {
-    ...choiceProblems,
-    ...revisionProblem,
-    CHOICE_IDS_MISMATCH: { status: 400, message: 'Name each choice of the customization once.' },
-  },
+  problems: { ...missing, ...idsMismatch, ...revisionProblem },
 })
 
 export const bulkAddCustomizationChoices = call({
@@ -230,16 +231,19 @@ export const bulkAddCustomizationChoices = call({
   path: '/v3/bulk/customizations/add-choices',
   summary: 'Add choices to several options and modifiers.',
   request: Shape({
-    customizationsChoices: entries(
-      Shape({
-        customizationId,
-        choices: field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 100 }), 'The choices.'),
-      }),
-      'Choices by customization',
+    customizationsChoices: field(
+      Type.Array(
+        Shape({
+          customizationId,
+          choices: field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 100 }), 'Choices to add, after those that are there.'),
+        }),
+        { minItems: 1, maxItems: 1000 },
+      ),
+      'Choices by customization, up to 1,000.',
     ),
     returnEntity,
     fields: requested,
   }),
-  response: BulkResultsWith(choiceProblems, Customization),
+  response: BulkResultsOf({ ...missing, ...newChoiceProblems }, item),
   problems: {},
 })

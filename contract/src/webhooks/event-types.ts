@@ -3,6 +3,7 @@ import { cartEvents } from '../carts/events.ts'
 import { productEvents } from '../catalogue/events.ts'
 import { checkoutEvents } from '../checkouts/events.ts'
 import { collectionEvents } from '../collections/events.ts'
+import { customizationEvents } from '../customizations/events.ts'
 import { dataCollectionEvents } from '../data-collections/events.ts'
 import { dataItemEvents } from '../data-items/events.ts'
 import { fileEvents } from '../files/events.ts'
@@ -28,6 +29,7 @@ export const deliverableEvents = {
   brands: brandEvents,
   ribbons: ribbonEvents,
   infoSections: infoSectionEvents,
+  customizations: customizationEvents,
   stock: stockEvents,
   wishlists: wishlistEvents,
   reviews: reviewEvents,

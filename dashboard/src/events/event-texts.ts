@@ -10,6 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v3.brand': 'Brand',
   'wix.stores.catalog.v3.ribbon': 'Label',
   'wix.stores.catalog.v3.info_section': 'Info section',
+  'wix.stores.catalog.v3.customization': 'Option or modifier',
   'wix.inventory.v1.inventory_item': 'Stock',
   'wix.data.v2.data_collection': 'Data collection',
   'wix.data.v2.data_item': 'Data item',

@@ -36,6 +36,7 @@ export const webhookForm = {
     brands: 'Brands',
     ribbons: 'Labels',
     infoSections: 'Sections',
+    customizations: 'Options and modifiers',
     stock: 'Stock',
     wishlists: 'Wishlists',
     reviews: 'Reviews',

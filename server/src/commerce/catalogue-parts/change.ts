@@ -142,7 +142,8 @@ function nextOf<P extends Part, Taken extends RefusalCode, Code extends RefusalC
   if (draft.name === before.name && isDeepStrictEqual(draft.doc, before.doc)) return { part: before }
   const key = keyOf(draft)
   if (key !== before.key && (holders.get(key) ?? before.id) !== before.id) return { problem: area.taken }
-  return { part: { ...before, ...draft, key, revision: before.revision + 1, updatedDate: now } }
+  const number = key === before.key ? before.number : 1
+  return { part: { ...before, ...draft, key, number, revision: before.revision + 1, updatedDate: now } }
 }
 
 async function lockKind<P extends Part>(context: Context, kind: P['kind'], ids: readonly string[]): Promise<Map<string, P>> {

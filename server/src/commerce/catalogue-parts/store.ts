@@ -79,10 +79,10 @@ export type NewPart = Pick<Part, 'id' | 'kind' | 'key' | 'number' | 'name' | 'do
 /** Saves locked parts as their next revisions. */
 export async function updatePart(
   { db, siteId, now }: Pick<Context, 'db' | 'siteId' | 'now'>,
-  { id, key, name, doc }: NewPart,
+  { id, key, number, name, doc }: NewPart,
 ): Promise<void> {
   await db.run(sql`
-    update catalogue_parts set revision = revision + 1, updated_date = ${now}, key = ${key}, name = ${name}, doc = ${JSON.stringify(doc)}::jsonb
+    update catalogue_parts set revision = revision + 1, updated_date = ${now}, key = ${key}, number = ${number}, name = ${name}, doc = ${JSON.stringify(doc)}::jsonb
     where site_id = ${siteId} and id = ${id}`)
 }
 

@@ -9,6 +9,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   brands: 'The brands of products.',
   ribbons: 'The ribbons of products: short texts on their pictures.',
   infoSections: 'The sections that the pages of products share, such as how to care for them.',
+  customizations: 'The options and modifiers that products share, such as sizes and engravings.',
   collections: 'The collections that group the shop’s products.',
   dataCollections: 'The structure of the site’s own data, and who can read and change it.',
   dataItems: 'The items of the site’s own data: queries, references and aggregations.',

@@ -83,17 +83,6 @@ export function lastVersionOf({ db, siteId }: Scope, productId: string): Promise
     where site_id = ${siteId} and product_id = ${productId} order by version desc limit 1`)
 }
 
-/** Which of these barcodes variants of other products have. */
-export async function selectBarcodesOfOthers(
-  { db, siteId }: Scope,
-  productId: string,
-  barcodes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ barcode: string }>(sql`
-    select barcode from variants where site_id = ${siteId} and barcode = any(${barcodes}::text[]) and product_id <> ${productId}`)
-  return new Set(rows.map(({ barcode }) => barcode))
-}
-
 export interface DeletedProduct extends ProductVersion {
   name: string
 }
