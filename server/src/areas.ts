@@ -16,6 +16,7 @@ import {
   changePicturesOfCollections,
   collections,
   followProducts,
+  moveLockedProducts,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -171,6 +172,7 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  moveLockedProducts,
   variantsReplaced: recordReplacedVariants,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),

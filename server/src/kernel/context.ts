@@ -91,6 +91,9 @@ export interface ReplacedVariants {
   inserted: readonly StockedVariant[]
 }
 
+/** Why products can’t be added to a collection one by one, or removed from it. */
+export type ManualProblem = 'COLLECTION_NOT_FOUND' | 'ALL_PRODUCTS_FIXED' | 'COLLECTION_HAS_RULES'
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
@@ -106,6 +109,11 @@ export interface Hooks {
   /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
+  /** Adds locked products to collections, or removes them. Called in the transaction that locked the products. Returns why nothing was changed. */
+  moveLockedProducts(
+    context: Context,
+    move: { change: 'ADD' | 'REMOVE'; collectionIds: readonly string[]; productIds: readonly string[] },
+  ): Promise<ManualProblem | undefined>
   /** Variants were deleted or created with their stock. Called in the transaction that did it. */
   variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */

@@ -1,6 +1,6 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { addLockedProducts, findManualProblem, type ManualProblem, removeLockedProducts } from './members/manual.ts'
+export { findManualProblem } from './members/manual-problem.ts'
 export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
 export { applyRulesTo } from './rules/apply.ts'
 export { existingCollections, findCollectionNames, findSort, insertCollections } from './store.ts'
