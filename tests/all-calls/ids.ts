@@ -155,6 +155,8 @@ const named: Readonly<Record<string, Thing>> = {
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
+  'productsV3 productId': 'product',
+  'productsV3 slug': 'product',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',
   'catalogue product.id': 'product',

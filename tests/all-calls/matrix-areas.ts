@@ -13,6 +13,7 @@ export const parts = {
     'orderLinks',
     'orders',
     'payments',
+    'productsV3',
     'redirects',
     'reports',
     'sample',

@@ -18,7 +18,8 @@ const calls = allCalls(contract)
 type Named = (typeof calls)[number]
 
 /** Whether the call needs a visible product: only calls of the catalogue and of its stock are tested with a hidden one. */
-const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && area !== 'catalogue' && area !== 'stock'
+const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && !catalogueAreas.has(area)
+const catalogueAreas: ReadonlySet<string> = new Set(['catalogue', 'productsV3', 'stock'])
 
 /** A request in place of a call's example, so that Mia is on the page. */
 const besides: Readonly<Record<string, object>> = {

@@ -31,11 +31,11 @@ const variants = Type.Array(VariantWithInventory, { minItems: 1, maxItems: 1000 
 
 const NewProduct = Shape({
   ...NewProductV3.properties,
-  variantsInfo: field(Shape({ variants: field(variants, 'All variants with their stock.') }), 'The variants.'),
+  variantsInfo: field(Shape({ variants: field(variants, 'All variants with their stock.') }), 'The variants of the product.'),
 })
 const ProductChanges = Shape({
   ...ProductChangesV3.properties,
-  variantsInfo: maybe(Shape({ variants: field(variants, 'All variants with their stock.') }), 'The variants.'),
+  variantsInfo: maybe(Shape({ variants: field(variants, 'All variants with their stock.') }), 'The variants of the product.'),
 })
 
 /** What became of the stock of the variants. */

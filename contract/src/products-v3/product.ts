@@ -41,7 +41,7 @@ const InfoSection = Shape({
   plainDescription: maybeNull(Text(richContentMax), 'Text of the section in HTML. On request: INFO_SECTION_PLAIN_DESCRIPTION.'),
 })
 const Categories = Shape({
-  categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'The categories.'),
+  categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'Categories of the product.'),
 })
 /** The unit of weights. */
 export const WeightUnitInfo = Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') })
@@ -59,11 +59,11 @@ const PhysicalProperties = Shape({
   pricePerUnitRange: readOnly(
     Shape({
       minValue: maybe(
-        Shape({ value: maybe(CatalogueAmount, 'The amount.'), description: maybe(Type.String(), 'The amount as text.') }),
+        Shape({ value: maybe(CatalogueAmount, 'Price of the quantity.'), description: maybe(Type.String(), 'The price as text.') }),
         'The lowest price per unit of measure.',
       ),
       maxValue: maybe(
-        Shape({ value: maybe(CatalogueAmount, 'The amount.'), description: maybe(Type.String(), 'The amount as text.') }),
+        Shape({ value: maybe(CatalogueAmount, 'Price of the quantity.'), description: maybe(Type.String(), 'The price as text.') }),
         'The highest price per unit of measure.',
       ),
     }),
@@ -93,7 +93,7 @@ const fields = {
   brand: maybeNull(Brand, 'Brand of the product. Null: none.'),
   infoSections: maybe(Type.Array(InfoSection, { maxItems: 20 }), 'Further texts of the page, such as care. On request: INFO_SECTION.'),
   ribbon: maybeNull(Ribbon, 'Short text on the picture of the product. Null: none.'),
-  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Further ribbons.'),
+  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Ribbons besides the first one.'),
   directCategoriesInfo: readOnly(Categories, 'Categories that the product was added to. On request: DIRECT_CATEGORIES_INFO.'),
   allCategoriesInfo: readOnly(Categories, 'These and all categories above them. On request: ALL_CATEGORIES_INFO.'),
   mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through. Null: the first.'),
@@ -182,7 +182,7 @@ export const NewProductV3 = Shape({
   productType: field(ProductTypeV3, 'Whether the product is delivered or downloaded.'),
   variantsInfo: field(
     Shape({ variants: field(Type.Array(Variant, { minItems: 1, maxItems: 1000 }), 'All variants: one if there are no options.') }),
-    'The variants.',
+    'The variants of the product.',
   ),
 })
 

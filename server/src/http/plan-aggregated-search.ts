@@ -13,6 +13,7 @@ import type { Sorting } from '../database/query/sort.ts'
 import type { Target } from '../database/query/target.ts'
 import type { Violation } from '../database/query/violation.ts'
 import type { Context } from '../kernel/context.ts'
+import type { Db } from '../kernel/db.ts'
 import { Invalid } from '../kernel/refuse.ts'
 import { cursorScope } from './plan.ts'
 
@@ -36,7 +37,7 @@ export interface AggregatedSearchPlan {
   /** The page of the search. Its filter includes the terms. */
   plan: QueryPlan
   /** Aggregates all entries that match: one statement with the tables and what the caller can see; undefined without aggregations. */
-  aggregate: (db: Context['db'], visible: AggregatedRows) => ReturnType<typeof readAggregations>
+  aggregate: (db: Pick<Db, 'one'>, visible: AggregatedRows) => ReturnType<typeof readAggregations>
 }
 
 /** Plans a caller's search: its page as `planCallerQuery` does, with its terms, and its aggregations. Refuses it with all violations. A cursor contains

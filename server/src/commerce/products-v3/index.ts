@@ -20,6 +20,7 @@ import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
 import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
 import { createProduct } from './calls/create-product.ts'
 import { deleteProduct } from './calls/delete-product.ts'
+import { countProducts } from './calls/count-products.ts'
 import { getAllProductsCategory } from './calls/get-all-products-category.ts'
 import { getCatalogVersion } from './calls/get-catalog-version.ts'
 import { getProductBySlug } from './calls/get-product-by-slug.ts'
@@ -29,10 +30,8 @@ import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
-
-const notBuilt = (): Promise<never> => {
-  throw new Error('not built')
-}
+import { searchProducts } from './calls/search-products.ts'
+import { searchVariants } from './calls/search-variants.ts'
 
 export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductsByFilter,
@@ -48,10 +47,10 @@ export const productsV3: Handlers<typeof contract> = {
   getProduct,
   getProductBySlug,
   queryProducts,
-  searchProducts: notBuilt,
-  countProducts: notBuilt,
+  searchProducts,
+  countProducts,
   queryVariants,
-  searchVariants: notBuilt,
+  searchVariants,
   getAllProductsCategory,
   getCatalogVersion,
   createProduct,

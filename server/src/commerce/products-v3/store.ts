@@ -31,8 +31,8 @@ export async function countMatching(
   return row!.total
 }
 
-const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
-const variantsVisibleTo = (identity: CallerIdentity): Fragment =>
+export const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
+export const variantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${catalogueVisibleTo(identity, 'variants')} and ${catalogueVisibleTo(identity, 'products')}`
 
 export function selectVariants({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Variant>[]> {

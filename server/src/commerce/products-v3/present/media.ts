@@ -2,9 +2,9 @@ import { toWireImage } from '../../../content/media/public.ts'
 import { coverOf, presentPicture, visiblePictures, type Picture } from '../../catalogue/public.ts'
 import type { View } from './view.ts'
 
-type Shown = Pick<View, 'baseUrl' | 'fields'>
+type MediaView = Pick<View, 'baseUrl' | 'fields'>
 
-export function presentMedia(pictures: readonly Picture[], view: Shown) {
+export function presentMedia(pictures: readonly Picture[], view: MediaView) {
   const items = visiblePictures(pictures).map((picture) => presentItem(picture, view))
   return {
     ...(items[0] && { main: items[0] }),
@@ -13,7 +13,7 @@ export function presentMedia(pictures: readonly Picture[], view: Shown) {
 }
 
 /** A picture or a video, with its text where it has one. */
-export function presentItem(picture: Picture, { baseUrl, fields }: Shown) {
+export function presentItem(picture: Picture, { baseUrl, fields }: MediaView) {
   const { id, altText } = picture
   const shown = presentPicture(picture, baseUrl)
   const text = altText === '' ? {} : { altText }
@@ -35,7 +35,7 @@ export function presentItem(picture: Picture, { baseUrl, fields }: Shown) {
 }
 
 /** The pictures of a choice, on request. */
-export function presentChoiceMedia(mediaIds: readonly string[], pictures: readonly Picture[], { baseUrl, fields }: Shown) {
+export function presentChoiceMedia(mediaIds: readonly string[], pictures: readonly Picture[], { baseUrl, fields }: MediaView) {
   const visible = visiblePictures(pictures)
   const shown = mediaIds.flatMap((mediaId) => visible.find(({ id }) => id === mediaId) ?? [])
   const [first] = shown

@@ -2,16 +2,16 @@ import { currentPrice, type Product, type Variant } from '../../catalogue/public
 import { formatAmount, toWireAmount } from '../../pricing/public.ts'
 import type { View } from './view.ts'
 
-type Shown = Pick<View, 'money' | 'fields'>
+type PriceView = Pick<View, 'money' | 'fields'>
 
 /** An amount, as text only with the currency. */
-export const presentAmount = (minor: number, { money: { currency, locale }, fields }: Shown) => ({
+export const presentAmount = (minor: number, { money: { currency, locale }, fields }: PriceView) => ({
   amount: toWireAmount(minor, currency),
   ...(fields.has('CURRENCY') && { formattedAmount: formatAmount(minor, currency, locale) }),
 })
 
 /** What a variant costs now and, if it is reduced, before. No discount is automatic, so none is left to apply. */
-export function presentPrice(product: Pick<Product, 'doc'>, variant: Variant, view: Shown) {
+export function presentPrice(product: Pick<Product, 'doc'>, variant: Variant, view: PriceView) {
   const current = currentPrice(variant, product.doc.discount)
   return {
     actualPrice: presentAmount(current, view),
@@ -21,7 +21,7 @@ export function presentPrice(product: Pick<Product, 'doc'>, variant: Variant, vi
 }
 
 /** What the shop pays and earns with a variant, if that is known. */
-export function presentRevenue({ doc }: Pick<Product, 'doc'>, variant: Variant, view: Shown) {
+export function presentRevenue({ doc }: Pick<Product, 'doc'>, variant: Variant, view: PriceView) {
   if (!view.fields.has('MERCHANT_DATA') || variant.costMinor === null) return {}
   const price = currentPrice(variant, doc.discount)
   const profit = price - variant.costMinor
@@ -34,7 +34,7 @@ export function presentRevenue({ doc }: Pick<Product, 'doc'>, variant: Variant, 
   }
 }
 
-export function presentPriceRanges(product: Product, variants: readonly Variant[], view: Shown) {
+export function presentPriceRanges(product: Product, variants: readonly Variant[], view: PriceView) {
   const { priceMinor, doc } = product
   const current = variants.map((variant) => currentPrice(variant, doc.discount))
   const own = currentPrice({ priceMinor, saleMinor: doc.saleMinor }, doc.discount)
@@ -49,7 +49,7 @@ export function presentPriceRanges(product: Product, variants: readonly Variant[
 
 const isReduced = ({ doc }: Pick<Product, 'doc'>, variant: Variant): boolean => currentPrice(variant, doc.discount) < variant.priceMinor
 
-const presentRange = (amounts: readonly number[], view: Shown) => ({
+const presentRange = (amounts: readonly number[], view: PriceView) => ({
   minValue: presentAmount(Math.min(...amounts), view),
   maxValue: presentAmount(Math.max(...amounts), view),
 })

@@ -1,14 +1,16 @@
 import { part, raw, type Fragment, type Raw } from '../../sql.ts'
 import { castOf } from '../column-condition.ts'
-import { joinFragments } from '../conditions.ts'
+import { always, and, joinFragments } from '../conditions.ts'
 import { isList, type EntityField } from '../target.ts'
-import { periodsMax, type Level, type LevelKind } from './aggregation-plan.ts'
+import { periodsMax, type Level, type LevelKind, type ValueRange } from './aggregation-plan.ts'
 import { isoText, numberOf, sortOf, textOf } from './column-text.ts'
 
 /** How the entries of a level are grouped. */
 export interface Grouping {
-  /** A subquery of the groups of one entry, none or one row each: a name `key`, and `sort`. */
+  /** A subquery of the groups of one entry: their `key` and `sort`. */
   groups: Fragment
+  /** The text that names a group, of its `key`. */
+  label: Fragment
   /** How groups are sorted, by `key`, `sort` and `total`. */
   order: Fragment
   /** Which groups are returned if there are more than the limit: the first ones in this order. */
@@ -38,7 +40,7 @@ function byValue(column: Raw, field: EntityField, { sortsByValue, descending, li
       ? present
       : part`select coalesce(present.key, ${missingGroup}::text) as key, coalesce(present.sort, ${sortOfGroup(missingGroup, field)}) as sort
         from (values (1)) as entry left join lateral (${present}) as present on true`
-  return { groups, order, selection: order, limit }
+  return { groups, label: part`key`, order, selection: order, limit }
 }
 
 /** The group without a value is sorted by its name like a value, or last where that can't be one. */
@@ -52,23 +54,31 @@ function sortOfGroup(name: string, field: EntityField): Fragment {
 
 /** An entry is in the first range that has its value. */
 function byRange(number: Fragment, { ranges }: Kind<'RANGE'>): Grouping {
-  const rows = ranges.map(({ from, to }, index) => part`(${raw(String(index))}, ${textOrNull(from)}::numeric, ${textOrNull(to)}::numeric)`)
+  const cases = ranges.map((range, index) => part`when ${isIn(range)} then ${raw(String(index))}`)
   return {
-    groups: part`select low.index::text as key, low.index as sort from (values ${joinFragments(rows, ', ')}) as low (index, included, excluded)
-      where ${number} >= coalesce(low.included, ${number}) and (low.excluded is null or ${number} < low.excluded) order by low.index limit 1`,
+    // Without the offset, the number would be calculated for each bound.
+    groups: part`select index as key, index as sort from (
+        select case ${joinFragments(cases, ' ')} end as index from (select ${number} as number offset 0) as entry where number is not null
+      ) as ranges where index is not null`,
+    label: part`key::text`,
     order: part`sort`,
     selection: part`sort`,
     limit: ranges.length,
   }
 }
 
-const textOrNull = (number: number | null | undefined): string | null => (typeof number === 'number' ? String(number) : null)
+const isIn = ({ from, to }: ValueRange): Fragment =>
+  and([
+    typeof from === 'number' ? part`number >= ${String(from)}::numeric` : always,
+    typeof to === 'number' ? part`number < ${String(to)}::numeric` : always,
+  ])
 
 /** The latest periods are returned, in the order of time. */
 function byPeriod(column: Raw, { interval, timeZone }: Kind<'DATE_HISTOGRAM'>): Grouping {
   const start = part`date_trunc(${raw(`'${interval.toLowerCase()}'`)}, ${column}, ${timeZone}::text)`
   return {
-    groups: part`select ${isoText(part`start`)} as key, start as sort from (select ${start} as start where ${column} is not null) as period`,
+    groups: part`select start as key, start as sort from (select ${start} as start where ${column} is not null) as period`,
+    label: isoText(part`key`),
     order: part`sort`,
     selection: part`sort desc`,
     limit: periodsMax,

@@ -1,9 +1,8 @@
 import type { Sql } from '../../../kernel/db.ts'
 import { part, raw, type Fragment, type Raw } from '../../sql.ts'
-import { castOf } from '../column-condition.ts'
 import { joinFragments } from '../conditions.ts'
 import { isList, type EntityField } from '../target.ts'
-import { combinationsMax, type AggregationPlan, type Level, type PlannedAggregation } from './aggregation-plan.ts'
+import { combinationsMax, type AggregationPlan, type Level } from './aggregation-plan.ts'
 import { numberOf } from './column-text.ts'
 import { groupingOf, type Grouping } from './groups.ts'
 
@@ -14,14 +13,17 @@ export interface AggregatedRows {
 }
 
 /** One statement for all aggregations, which reads each entry once. Its only row has `results` as JSON text: for each aggregation a list of combinations, in
- *  which each level has `[key, total]` or its number. */
+ *  which each level has `[label, total]` or its number. */
 export function aggregationStatement(plan: AggregationPlan, { from, where }: AggregatedRows): Sql {
   const columns = columnsOf(plan)
   const selected = [...columns].map(([field, name]) => part`${valueOf(field)} as ${name}`)
-  const results = plan.map((aggregation) => combinationsOf(aggregation, columns))
+  const levels = plan.map((aggregation, index) => resultsOf(aggregation.levels, columns, `a${index}`))
   const { text, values } = part`with matching as materialized (
       select ${joinFragments(selected, ', ')} from ${typeof from === 'string' ? raw(from) : from} where ${where}
-    ) select json_build_array(${joinFragments(results, ', ')})::text as results`
+    ), ${joinFragments(
+      levels.flat().map(({ name, rows }) => part`${raw(name)} as materialized (${rows})`),
+      ', ',
+    )} select json_build_array(${joinFragments(levels.map(combinationsOf), ', ')})::text as results`
   // Its text differs with each request, so it isn't prepared.
   return { text, values, name: undefined }
 }
@@ -34,87 +36,80 @@ function columnsOf(plan: AggregationPlan): Columns {
   return new Map([...fields].map((field, index) => [field, raw(`c${index}`)]))
 }
 
-function valueOf(field: EntityField): Fragment {
-  const { sql, inEveryList } = field
-  if (inEveryList === undefined) return part`${raw(sql)}`
-  const cast = raw(castOf(field))
-  return part`(coalesce(${raw(sql)}, '{}') || ${inEveryList}::${cast})`
+/** As texts if every list has a value that none stores: it needn't have the form of those that are stored. */
+function valueOf({ sql, inEveryList }: EntityField): Fragment {
+  return inEveryList === undefined ? part`${raw(sql)}` : part`(coalesce(${raw(sql)}::text[], '{}') || ${inEveryList}::text)`
 }
 
-/** The name of a level's groups in the rows of an entry, of its key, and of its results. */
-const groupsName = (level: number): string => `g${level}`
-const keyName = (level: number): string => `k${level}`
-const resultsName = (level: number): string => `l${level}`
-
-/** A level that groups, and the groups of one entry. */
-interface GroupLevel {
-  level: number
-  groups: Fragment
-}
-
-/** The results of a level: a row for each combination of its own groups and those around it, with `rank` and the keys of all of them. */
+/** The results of a level: `rank` of each combination of its own groups and those around it, and a column `k<level>` with the key of each. */
 interface LevelResults {
+  name: string
   rows: Fragment
-  /** The levels whose groups divide this one. */
-  around: readonly number[]
+  /** The keys that a combination shares with the levels around this one. */
+  around: readonly GroupLevel[]
   result: Fragment
 }
 
-function combinationsOf({ levels }: PlannedAggregation, columns: Columns): Fragment {
-  const parts = resultsOf(levels, columns)
-  const joins = parts.map(({ rows, around }, index) => {
-    const name = resultsName(index)
-    const equal = around.map((level) => `${name}.${keyName(level)} = ${resultsName(level)}.${keyName(level)}`)
-    const condition = index === 0 ? '' : ` on ${equal.join(' and ') || 'true'}`
-    return part`(${rows}) as ${raw(name)}${raw(condition)}`
-  })
-  const results = parts.map(({ result }) => result)
-  const ranks = parts.map((_, index) => `${resultsName(index)}.rank`).join(', ')
-  return part`(select coalesce(json_agg(combination order by position), '[]') from (
-      select json_build_array(${joinFragments(results, ', ')}) as combination, row_number() over (order by ${raw(ranks)}) as position
-      from ${joinFragments(joins, ' join ')} order by position limit ${raw(String(combinationsMax))}
-    ) as combinations)`
+/** A level that groups. */
+interface GroupLevel {
+  /** The name of its results. */
+  name: string
+  key: string
+  /** The name of the groups of one entry, and their subquery. */
+  alias: string
+  groups: Fragment
 }
 
-function resultsOf(levels: readonly Level[], columns: Columns): LevelResults[] {
-  const grouped: GroupLevel[] = []
+function resultsOf(levels: readonly Level[], columns: Columns, name: string): LevelResults[] {
+  const around: GroupLevel[] = []
   return levels.map((level, index) => {
     const column = columns.get(level.field)!
     const grouping = groupingOf(level, column)
-    const around = grouped.map((one) => one.level)
-    const name = resultsName(index)
-    if (!grouping) return { rows: numbersOf(level, column, grouped), around, result: part`to_json(${raw(name)}.number)` }
-    grouped.push({ level: index, groups: grouping.groups })
-    return {
-      rows: groupsOf(grouping, grouped),
-      around,
-      result: part`json_build_array(${raw(`${name}.${keyName(index)}`)}, ${raw(name)}.total)`,
-    }
+    const results = { name: `${name}_${index}`, around: [...around] }
+    if (!grouping) return { ...results, rows: numbersOf(level, column, around), result: part`to_json(${raw(results.name)}.number)` }
+    const own = { name: results.name, key: `k${index}`, alias: `g${index}`, groups: grouping.groups }
+    const rows = groupsOf(grouping, own, around)
+    around.push(own)
+    return { ...results, rows, result: part`json_build_array(${raw(`${results.name}.label, ${results.name}.total`)})` }
   })
 }
 
-const entriesIn = (levels: readonly GroupLevel[]): Fragment =>
-  joinFragments(
-    [part`matching`, ...levels.map(({ level, groups }) => part`(${groups}) as ${raw(groupsName(level))}`)],
-    ' cross join lateral ',
+const on = (conditions: readonly string[]): string => `on ${conditions.join(' and ') || 'true'}`
+
+function combinationsOf(levels: readonly LevelResults[]): Fragment {
+  const joins = levels.map(({ name, around }, index) =>
+    index === 0 ? name : `join ${name} ${on(around.map((outer) => `${name}.${outer.key} = ${outer.name}.${outer.key}`))}`,
   )
+  const results = levels.map(({ result }) => result)
+  const ranks = levels.map(({ name }) => `${name}.rank`).join(', ')
+  return part`(select coalesce(json_agg(combination order by position), '[]') from (
+      select json_build_array(${joinFragments(results, ', ')}) as combination, row_number() over (order by ${raw(ranks)}) as position
+      from ${raw(joins.join(' '))} order by position limit ${raw(String(combinationsMax))}
+    ) as combinations)`
+}
 
-/** The select list and the grouping of these levels' keys. */
-const keysOf = (levels: readonly GroupLevel[]) => ({
-  selected: raw(levels.map(({ level }) => `${groupsName(level)}.key as ${keyName(level)}, `).join('')),
-  grouped: raw(levels.length > 0 ? ` group by ${levels.map(({ level }) => `${groupsName(level)}.key`).join(', ')}` : ''),
-})
+/** The entries with each combination of their groups around a level, of those that are returned. */
+function entriesIn(around: readonly GroupLevel[]): Fragment {
+  const joins = around.map(({ name, alias, groups }, index) => {
+    const equal = around.slice(0, index + 1).map((one) => `${name}.${one.key} = ${one.alias}.key`)
+    return part`cross join lateral (${groups}) as ${raw(alias)} join ${raw(name)} ${raw(on(equal))}`
+  })
+  return joinFragments([part`matching`, ...joins], ' ')
+}
 
-/** The groups of the last level in each combination of those around it, as many as are requested. */
-function groupsOf({ order, selection, limit }: Grouping, levels: readonly GroupLevel[]): Fragment {
-  const names = levels.map(({ level }) => keyName(level))
-  const around = names.slice(0, -1)
-  const groups = raw(groupsName(levels.at(-1)!.level))
-  const { selected, grouped } = keysOf(levels)
-  const window = (by: Fragment) => part`over (${raw(around.length > 0 ? `partition by ${around.join(', ')} ` : '')}order by ${by})`
-  return part`select * from (
-      select *, row_number() ${window(order)} as rank, row_number() ${window(selection)} as selected from (
-        select ${selected}${groups}.key, count(*)::int as total, min(${groups}.sort) as sort from ${entriesIn(levels)}${grouped}
+const keysOf = (levels: readonly GroupLevel[]): Raw => raw(levels.map(({ alias, key }) => `${alias}.key as ${key}, `).join(''))
+const groupBy = (levels: readonly GroupLevel[]): Raw =>
+  raw(levels.length > 0 ? `group by ${levels.map(({ alias }) => `${alias}.key`).join(', ')}` : '')
+
+/** The groups of a level in each combination of those around it, as many as are requested. */
+function groupsOf({ label, order, selection, limit }: Grouping, own: GroupLevel, around: readonly GroupLevel[]): Fragment {
+  const levels = [...around, own]
+  const alias = raw(own.alias)
+  const partition = raw(around.length > 0 ? `partition by ${around.map(({ key }) => key).join(', ')} ` : '')
+  return part`select *, ${label} as label from (
+      select *, row_number() over (${partition}order by ${order}) as rank, row_number() over (${partition}order by ${selection}) as selected from (
+        select ${keysOf(levels)}${alias}.key, count(*)::int as total, min(${alias}.sort) as sort
+        from ${entriesIn(around)} cross join lateral (${own.groups}) as ${alias} ${groupBy(levels)}
       ) as grouped
     ) as ranked where selected <= ${raw(String(limit))}`
 }
@@ -122,11 +117,10 @@ function groupsOf({ order, selection, limit }: Grouping, levels: readonly GroupL
 /** A number of each combination of the groups around it. */
 function numbersOf({ field, kind }: Level, column: Raw, around: readonly GroupLevel[]): Fragment {
   const calculation = kind.type === 'SCALAR' ? kind.calculation : 'COUNT_DISTINCT'
-  const { selected, grouped } = keysOf(around)
-  const listed = raw(isList(field) ? ` left join lateral unnest(${column}) as entry on true` : '')
+  const listed = raw(isList(field) ? `left join lateral unnest(${column}) as entry on true` : '')
   const number =
     calculation === 'COUNT_DISTINCT'
       ? part`count(distinct ${isList(field) ? raw('entry') : column})`
       : part`${raw(calculation.toLowerCase())}(${numberOf(column, field)})`
-  return part`select ${selected}${number} as number, 1 as rank from ${entriesIn(around)}${listed}${grouped}`
+  return part`select ${keysOf(around)}${number} as number, 1 as rank from ${entriesIn(around)} ${listed} ${groupBy(around)}`
 }
