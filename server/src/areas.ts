@@ -25,7 +25,7 @@ import { infoSections } from './commerce/info-sections/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsJobWork, productsV3 } from './commerce/products-v3/index.ts'
+import { productsJobWork, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -174,6 +174,7 @@ export const hooks: Hooks = {
   },
   moveLockedProducts,
   variantsReplaced: recordReplacedVariants,
+  productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

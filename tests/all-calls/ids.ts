@@ -74,6 +74,7 @@ export interface HiddenThings {
   dataItem: string
   /** A job that changed items of a collection. */
   dataJob: string
+  productsJob: string
   mail: string
   event: string
 }
@@ -155,8 +156,13 @@ const named: Readonly<Record<string, Thing>> = {
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
+  'productsV3 jobId': 'productsJob',
   'productsV3 productId': 'product',
   'productsV3 slug': 'product',
+  'productsV3 product.id': 'product',
+  'productsV3 productIds[]': 'product',
+  'productsV3 products[].productId': 'product',
+  'productsV3 products[].product.id': 'product',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',
   'catalogue product.id': 'product',
@@ -301,6 +307,22 @@ const harmless: readonly string[] = [
   'oauth.token instance_id',
   // Pictures of the product itself.
   'mediaIds[]',
+  // Parts of the catalogue are public; files and categories of a product are its site's, and those of another site aren't found (products-v3/calls).
+  'brand.id',
+  'ribbon.id',
+  'additionalRibbons[].id',
+  'infoSections[].id',
+  'infoSectionIds[]',
+  'options[].id',
+  'choices[].choiceId',
+  'choices[].optionChoiceIds.optionId',
+  'choices[].optionChoiceIds.choiceId',
+  'variantsInfo.variants[].id',
+  'itemsInfo.items[].id',
+  'media.items[].mediaId',
+  'digitalFile.id',
+  'mainCategoryId',
+  'categoryIds[]',
   // A number.
   'catalogue.getProductVersion version',
   'catalogue.restoreProductVersion version',

@@ -1,4 +1,6 @@
 import type { Client } from '@stoa/sdk'
+import { sql } from '../../server/src/database/sql.ts'
+import type { TestSite } from './site.ts'
 
 type Calls = Client['productsV3']
 type NewProduct = Parameters<Calls['createProduct']>[0]['product']
@@ -46,3 +48,9 @@ export const ofSize = (choiceName: string, amount = '20.00') => ({
 /** A cup in sizes, with a variant of each. */
 export const createSizedV3 = (owner: Client, sizes: readonly string[] = ['S', 'M'], changes: Partial<NewProduct> = {}) =>
   createV3(owner, { options: [sizeOption(...sizes)], variantsInfo: { variants: sizes.map((size) => ofSize(size)) }, ...changes })
+
+/** The events of the catalogue V3 of a product, in order. */
+export const eventsOfV3 = ({ database, siteId }: TestSite, id: string): Promise<{ slug: string; entity: Record<string, unknown> }[]> =>
+  database.rows(sql`
+    select slug, entity from events where site_id = ${siteId} and entity_id = ${id} and entity_fqdn = 'wix.stores.catalog.v3.product'
+    order by entity_sequence`)

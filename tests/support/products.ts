@@ -27,10 +27,11 @@ export const createSized = (owner: Client, changes: Partial<NewProduct> = {}) =>
 export const readProduct = async (owner: Client, id: string) =>
   (await owner.catalogue.getProduct({ id, includeMerchantSpecificData: true })).product
 
-/** The slugs of a product’s events, in order; of one change, product before variants. */
+/** The slugs of a product’s events of the catalogue V1, in order; of one change, product before variants. */
 export async function eventsOf({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const events = await database.rows<{ slug: string }>(sql`
-    select slug from events where site_id = ${siteId} and entity_id = ${id} order by entity_sequence, slug`)
+    select slug from events where site_id = ${siteId} and entity_id = ${id} and entity_fqdn <> 'wix.stores.catalog.v3.product'
+    order by entity_sequence, slug`)
   return events.map(({ slug }) => slug)
 }
 

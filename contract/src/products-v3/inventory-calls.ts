@@ -8,7 +8,7 @@ import { writeProblems } from './problems.ts'
 import { NewProductV3, ProductChangesV3, ProductV3 } from './product.ts'
 import { requestedFields, requestedListFields } from './requested-fields.ts'
 import { Variant } from './variant.ts'
-import { changeProblems, productsWriter, upTo100 } from './write-calls.ts'
+import { changedCup, changeProblems, productsWriter, upTo100 } from './write-calls.ts'
 
 /** The stock of a variant, sent with it. */
 const InventoryOfVariant = Shape({
@@ -61,7 +61,7 @@ export const createProductWithInventory = call({
   path: '/v3/products-with-inventory',
   summary: 'Create a product with its stock.',
   description: about,
-  request: Shape({ product: field(NewProduct, 'The product.'), returnEntity, fields: requestedFields }),
+  request: Shape({ product: field(NewProduct, 'Product to create.'), returnEntity, fields: requestedFields }),
   response: answer,
   problems: { ...writeProblems, ...quotaProblems },
 })
@@ -76,6 +76,7 @@ export const updateProductWithInventory = call({
   request: Shape({ product: field(ProductChanges, 'The fields to change.'), returnEntity, fields: requestedFields }),
   response: answer,
   problems: { ...changeProblems, ...quotaProblems },
+  example: { product: changedCup },
 })
 
 export const bulkCreateProductsWithInventory = call({
@@ -103,5 +104,6 @@ export const bulkUpdateProductsWithInventory = call({
   }),
   response: Shape({ productResults: field(BulkResultsWith(changeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
   problems: quotaProblems,
+  example: { products: [{ product: changedCup }] },
   bodyLimit: 10_000_000,
 })

@@ -8,6 +8,7 @@ import { fileEvents } from '../files/events.ts'
 import { folderEvents } from '../folders/events.ts'
 import { memberEvents } from '../members/events.ts'
 import { orderEvents } from '../orders/events.ts'
+import { productV3Events } from '../products-v3/events.ts'
 import { redirectEvents } from '../redirects/events.ts'
 import { reviewEvents } from '../reviews/events.ts'
 import { stockEvents } from '../stock/events.ts'
@@ -19,6 +20,7 @@ export const deliverableEvents = {
   checkouts: checkoutEvents,
   orders: orderEvents,
   products: productEvents,
+  productsV3: productV3Events,
   collections: collectionEvents,
   stock: stockEvents,
   wishlists: wishlistEvents,

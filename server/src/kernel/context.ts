@@ -94,6 +94,17 @@ export interface ReplacedVariants {
 /** Why products can’t be added to a collection one by one, or removed from it. */
 export type ManualProblem = 'COLLECTION_NOT_FOUND' | 'ALL_PRODUCTS_FIXED' | 'COLLECTION_HAS_RULES'
 
+interface ChangedProduct {
+  product: { id: string; revision: number }
+  variants: readonly StockedVariant[]
+}
+
+export interface ChangedProducts {
+  created?: readonly ChangedProduct[]
+  updated?: readonly ChangedProduct[]
+  deleted?: readonly ChangedProduct[]
+}
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
@@ -116,6 +127,8 @@ export interface Hooks {
   ): Promise<ManualProblem | undefined>
   /** Variants were deleted or created with their stock. Called in the transaction that did it. */
   variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
+  /** Products with their variants were created, have another revision, or were deleted. Called in the transaction that did it. */
+  productsChanged(context: Context, changes: ChangedProducts): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
   /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their

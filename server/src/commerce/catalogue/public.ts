@@ -52,6 +52,7 @@ export { isSameKind } from './measurement-unit.ts'
 export { findBarcodes } from './barcodes/store.ts'
 export { unitPriceMinor } from './price-per-unit.ts'
 export {
+  hasTrackedPieces,
   inStockOfVariant,
   inventoryStatus,
   isForPreorder,

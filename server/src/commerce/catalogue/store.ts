@@ -21,6 +21,7 @@ import {
   type ProductDoc,
   type Variant,
 } from './product.ts'
+import { hasTrackedPieces } from './stock.ts'
 
 /** What a caller may see of the catalogue: shoppers see visible rows, callers that act for the site see all. */
 export const visibleTo = (identity: CallerIdentity, table: 'products' | 'variants'): Fragment =>
@@ -184,7 +185,7 @@ export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns
-const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision', 'lowStockThreshold'))
+const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('lowStockThreshold'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)
@@ -197,8 +198,10 @@ export async function countNumbers(db: Db, siteId: string, last: number): Promis
     on conflict (site_id) do update set value = greatest(product_numbers.value, ${last})`)
 }
 
+/** The stock that a variant begins with is the first change of it. */
 export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
-  await db.run(sql`${insertVariantRows(siteId, rows)}`)
+  const counted = rows.map((row) => ({ ...row, stockRevision: hasTrackedPieces(row) ? 1 : 0 }))
+  await db.run(sql`${insertVariantRows(siteId, counted)}`)
 }
 
 /** Writes what changed of pictures into the products that show them. */

@@ -17,10 +17,10 @@ import { bulkUpdateProductVariantsByFilter } from './calls/bulk-update-product-v
 import { bulkUpdateProductsByFilter } from './calls/bulk-update-products-by-filter.ts'
 import { bulkUpdateProductsWithInventory } from './calls/bulk-update-products-with-inventory.ts'
 import { bulkUpdateProducts } from './calls/bulk-update-products.ts'
+import { countProducts } from './calls/count-products.ts'
 import { createProductWithInventory } from './calls/create-product-with-inventory.ts'
 import { createProduct } from './calls/create-product.ts'
 import { deleteProduct } from './calls/delete-product.ts'
-import { countProducts } from './calls/count-products.ts'
 import { getAllProductsCategory } from './calls/get-all-products-category.ts'
 import { getCatalogVersion } from './calls/get-catalog-version.ts'
 import { getProductBySlug } from './calls/get-product-by-slug.ts'
@@ -28,10 +28,12 @@ import { getProduct } from './calls/get-product.ts'
 import { getProductsJob } from './calls/get-products-job.ts'
 import { queryProducts } from './calls/query-products.ts'
 import { queryVariants } from './calls/query-variants.ts'
-import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
-import { updateProduct } from './calls/update-product.ts'
 import { searchProducts } from './calls/search-products.ts'
 import { searchVariants } from './calls/search-variants.ts'
+import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
+import { updateProduct } from './calls/update-product.ts'
+
+export { recordProductEvents } from './record-events.ts'
 
 export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductsByFilter,

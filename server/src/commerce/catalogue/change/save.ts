@@ -70,7 +70,9 @@ export async function saveProducts(
     if (fields.ofProduct.length > 0) recordChanged(context, saved.product, fields.ofProduct)
     if (variants.changed.length > 0) recordVariantsChanged(context, saved.product, variants.changed)
   }
-  await context.services.hooks.variantsReplaced(context, replaced)
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { updated: [...current.values()] })
+  await hooks.variantsReplaced(context, replaced)
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -114,20 +116,23 @@ export async function insertProduct(
   after: ProductWithVariants,
   operation: Operation = 'CREATED',
 ): Promise<ProductWithVariants> {
-  const [created] = await insertProducts(context, [after], operation)
-  const { product } = created!
+  const created = await insertAll(context, [after], operation)
+  const { product } = created[0]!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await joinCollections(context, product)
-  return created!
+  await recordNew(context, created)
+  return created[0]!
 }
 
 /** Stores new products that are in no collection. */
-export async function insertProducts(
-  context: Context,
-  products: readonly ProductWithVariants[],
-  operation: Operation = 'CREATED',
-): Promise<ProductWithVariants[]> {
+export async function insertProducts(context: Context, products: readonly ProductWithVariants[]): Promise<ProductWithVariants[]> {
   if (products.length === 0) return []
+  const created = await insertAll(context, products, 'CREATED')
+  await recordNew(context, created)
+  return created
+}
+
+async function insertAll(context: Context, products: readonly ProductWithVariants[], operation: Operation): Promise<ProductWithVariants[]> {
   const created = await withParts(
     context,
     products.map((after) => ({ before: undefined, after })),
@@ -138,10 +143,15 @@ export async function insertProducts(
     operation,
     created.map(({ product }) => ({ id: product.id, version: product.revision, changedFields: [] })),
   )
+  return created
+}
+
+async function recordNew(context: Context, created: readonly ProductWithVariants[]): Promise<void> {
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
-  await context.services.hooks.variantsReplaced(context, { deleted: [], inserted })
-  return created
+  const { hooks } = context.services
+  await hooks.productsChanged(context, { created })
+  await hooks.variantsReplaced(context, { deleted: [], inserted })
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -158,4 +168,7 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   await deleteMembersOf(context, ids)
   await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
+  await context.services.hooks.productsChanged(context, {
+    deleted: held.map(({ variants }, index) => ({ product: last[index]!, variants })),
+  })
 }

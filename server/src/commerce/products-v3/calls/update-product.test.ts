@@ -132,7 +132,7 @@ describe('200', () => {
     })
     expect(cleared.variants[0]).toMatchObject({ visible: false, price: { actualPrice: { amount: '8.00' } } })
     expect(Object.keys(cleared.variants[0]!)).not.toEqual(expect.arrayContaining(['sku']))
-    expect(await readProduct(olga, product.id)).toMatchObject({ sku: '' })
+    expect((await readProduct(olga, product.id)).sku ?? '').toBe('')
   })
 
   test('replaces pictures, and has those of choices by reference', async () => {
@@ -217,7 +217,7 @@ describe('200', () => {
 
   test('takes as few statements as a change of V1', async () => {
     const product = await createSizedV3(olga)
-    expect(await statementsOf(site.database, () => update(product, { name: 'Few' }))).toBe(8)
+    expect(await statementsOf(site.database, () => update(product, { name: 'Few' }))).toBe(7)
   })
 })
 

@@ -16,10 +16,9 @@ export function withUnitPrices(
   const { pricePerUnit: before, ...doc } = product.doc
   const base = baseOf(before, sentBase, reading)
   const contents = variants.map((variant, index) => contentsOf(variant, before, sent[index]))
-  const [first] = contents
-  if (!base || !first || !isComplete(contents, base, reading))
+  if (!base || !isComplete(contents, base, reading))
     return { product: { ...product, doc }, variants: variants.map((variant, index) => withContents(variant, contents[index])) }
-  const total = contents.find((one) => isDeepStrictEqual(one, before && totalOf(before))) ?? first
+  const total = contents.find((one) => isDeepStrictEqual(one, before && totalOf(before))) ?? contents[0]!
   const pricePerUnit = {
     totalQuantity: total.quantity,
     totalMeasurementUnit: total.measurementUnit,
