@@ -20,9 +20,9 @@ export function withAdjustments(before: ProductWithVariants, adjustments: Adjust
   return { product: withOnlyVariant(priced.product, priced.variants), variants: priced.variants }
 }
 
-type Shown = Omit<VariantPrice, 'isShown'>
+type CurrentPrice = Omit<VariantPrice, 'isShown'>
 
-function adjustedPrice(shown: Shown, adjustments: Adjustments, adjust: Adjust): VariantPrice {
+function adjustedPrice(shown: CurrentPrice, adjustments: Adjustments, adjust: Adjust): VariantPrice {
   const { actualMinor, compareAtMinor } = shown
   const { actualPrice, compareAtPrice, reduction } = adjustments
   const compareAt =
@@ -40,7 +40,7 @@ function adjustedPrice(shown: Shown, adjustments: Adjustments, adjust: Adjust): 
   return { ...price, isShown: price.actualMinor === actualMinor && price.compareAtMinor === compareAtMinor }
 }
 
-function reducedPrice(fullMinor: number, reduction: Adjustment, adjust: Adjust): Shown {
+function reducedPrice(fullMinor: number, reduction: Adjustment, adjust: Adjust): CurrentPrice {
   const actualMinor = adjust(fullMinor, reduction, 'ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE')
   return isZero(reduction) ? { actualMinor } : { actualMinor, compareAtMinor: fullMinor }
 }
