@@ -16,7 +16,6 @@ import {
   changePicturesOfCollections,
   collections,
   followProducts,
-  moveLockedProducts,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -172,7 +171,6 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
-  moveLockedProducts,
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>

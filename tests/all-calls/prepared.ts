@@ -72,6 +72,12 @@ const withVersions: Prepare = async ({ catalogue }, request) => {
 const withPicture: Prepare = (_, request) =>
   Promise.resolve({ ...request, id: shirt.id, media: [{ option: 'Size', choice: 'S', mediaIds: ['shirt.jpg'] }] })
 
+/** Changed from its current state. */
+const fromRevisionOfProduct: Prepare = async ({ productsV3 }, request) => {
+  const { revision } = (await productsV3.getProduct({ productId: shirt.id })).product
+  return { ...request, product: { ...(request.product as object), id: shirt.id, revision } }
+}
+
 const ofProducts = [
   'deleteProduct',
   'removeRibbon',
@@ -104,6 +110,9 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),
+  'productsV3.deleteProduct': (_, request) => Promise.resolve({ ...request, productId: shirt.id }),
+  'productsV3.updateProduct': fromRevisionOfProduct,
+  'productsV3.updateProductWithInventory': fromRevisionOfProduct,
   'reviews.createReview': withAuthor,
   'reviews.updateReview': fromRevisionOfReview,
 }

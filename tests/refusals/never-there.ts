@@ -105,8 +105,8 @@ export const neverThere: readonly Exception[] = [
   ].map((at) => ({ at: `access/oauth/grants/${at}`, calls: ['oauth.tokenByEnvelope'], why: answered })),
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
-    calls: ['catalogue.'],
-    why: 'Of the hooks, products call that of their stock, not that of carts.',
+    calls: ['catalogue.', 'productsV3.'],
+    why: 'Of the hooks, products call those of their stock and events, not that of carts.',
   },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },
   {

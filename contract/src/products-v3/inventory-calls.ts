@@ -8,7 +8,7 @@ import { writeProblems } from './problems.ts'
 import { NewProductV3, ProductChangesV3, ProductV3 } from './product.ts'
 import { requestedFields, requestedListFields } from './requested-fields.ts'
 import { Variant } from './variant.ts'
-import { changedCup, changeProblems, productsWriter, upTo100 } from './write-calls.ts'
+import { changedCup, newCup, changeProblems, productsWriter, upTo100 } from './write-calls.ts'
 
 /** The stock of a variant, sent with it. */
 const InventoryOfVariant = Shape({
@@ -52,6 +52,11 @@ const answer = Shape({
   product: maybe(ProductV3, 'The product as it is now, if `returnEntity` is true.'),
   inventoryResults,
 })
+/** A new product with its stock in examples. */
+const stockedCup = {
+  ...newCup,
+  variantsInfo: { variants: newCup.variantsInfo.variants.map((variant) => ({ ...variant, inventoryItem: { quantity: 5 } })) },
+}
 const about = 'As without stock, in one transaction with the stock of the variants.'
 
 export const createProductWithInventory = call({
@@ -64,6 +69,7 @@ export const createProductWithInventory = call({
   request: Shape({ product: field(NewProduct, 'Product to create.'), returnEntity, fields: requestedFields }),
   response: answer,
   problems: { ...writeProblems, ...quotaProblems },
+  example: { product: stockedCup },
 })
 
 export const updateProductWithInventory = call({
@@ -88,6 +94,7 @@ export const bulkCreateProductsWithInventory = call({
   request: Shape({ products: upTo100(NewProduct, 'The products'), returnEntity, fields: requestedListFields }),
   response: Shape({ productResults: field(BulkResultsWith(writeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
   problems: quotaProblems,
+  example: { products: [stockedCup] },
   bodyLimit: 10_000_000,
 })
 

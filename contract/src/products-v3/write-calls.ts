@@ -23,6 +23,13 @@ export const upTo100 = <S extends Parameters<typeof Type.Array>[0]>(item: S, wha
 /** A change in examples, of the revision that the product has there. */
 export const changedCup = { id: '10000000-0000-4000-8000-000000000001', revision: '2', name: 'Tall mug' }
 
+/** A new product in examples. */
+export const newCup = {
+  name: 'Tall mug',
+  productType: 'PHYSICAL' as const,
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] },
+}
+
 export const createProduct = call({
   ...productsWriter,
   permission: 'WIX_STORES.PRODUCT_CREATE',
@@ -35,9 +42,7 @@ export const createProduct = call({
   request: Shape({ product: field(NewProductV3, 'Product to create.'), fields: requestedFields }),
   response: ProductAnswer,
   problems: { ...writeProblems, ...quotaProblems },
-  example: {
-    product: { name: 'Tall mug', productType: 'PHYSICAL', variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] } },
-  },
+  example: { product: newCup },
 })
 
 export const updateProduct = call({
@@ -77,6 +82,7 @@ export const bulkCreateProducts = call({
   request: Shape({ products: upTo100(NewProductV3, 'The products'), returnEntity, fields: requestedListFields }),
   response: BulkResultsWith(writeProblems, ProductV3),
   problems: quotaProblems,
+  example: { products: [newCup] },
   bodyLimit: 10_000_000,
 })
 

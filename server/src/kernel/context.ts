@@ -91,9 +91,6 @@ export interface ReplacedVariants {
   inserted: readonly StockedVariant[]
 }
 
-/** Why products can’t be added to a collection one by one, or removed from it. */
-export type ManualProblem = 'COLLECTION_NOT_FOUND' | 'ALL_PRODUCTS_FIXED' | 'COLLECTION_HAS_RULES'
-
 interface ChangedProduct {
   product: { id: string; revision: number }
   variants: readonly StockedVariant[]
@@ -120,11 +117,6 @@ export interface Hooks {
   /** Pictures and videos that others may show have another content or other resolutions, or aren't served any more, or are again. Called in the transaction that
    *  changes that. */
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
-  /** Adds locked products to collections, or removes them. Called in the transaction that locked the products. Returns why nothing was changed. */
-  moveLockedProducts(
-    context: Context,
-    move: { change: 'ADD' | 'REMOVE'; collectionIds: readonly string[]; productIds: readonly string[] },
-  ): Promise<ManualProblem | undefined>
   /** Variants were deleted or created with their stock. Called in the transaction that did it. */
   variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
   /** Products with their variants were created, have another revision, or were deleted. Called in the transaction that did it. */

@@ -20,7 +20,6 @@ import { updateCollection } from './calls/update-collection.ts'
 export { createAllProducts } from './all-products.ts'
 export { changePicturesOfCollections } from './change-pictures.ts'
 export { updateCollectionsByAge, updateMembership } from './membership-job.ts'
-export { moveLockedProducts } from './members/locked-products.ts'
 export { followProducts } from './rules/follow-products.ts'
 
 export const collections: Handlers<typeof contract> = {

@@ -1,6 +1,7 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { findManualProblem } from './members/manual-problem.ts'
+export { moveLockedProducts } from './members/locked-products.ts'
+export { findManualProblem, type ManualProblem } from './members/manual-problem.ts'
 export { deleteMembersOf, insertMembers, joinCollections } from './members/store.ts'
 export { applyRulesTo } from './rules/apply.ts'
 export { existingCollections, findCollectionNames, findSort, insertCollections } from './store.ts'

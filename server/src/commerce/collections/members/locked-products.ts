@@ -1,8 +1,8 @@
-import type { Context, Hooks } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { saveCollection } from '../change.ts'
 import type { CollectionRow } from '../collection.ts'
 import { lockNamed } from '../store.ts'
-import { problemAmong } from './manual-problem.ts'
+import { type ManualProblem, problemAmong } from './manual-problem.ts'
 import { recordMoved } from './record.ts'
 import { addCollectionTo, appendMembers, type ChangedProduct, deleteMembers, removeCollectionFrom } from './store.ts'
 
@@ -21,8 +21,17 @@ const changes = {
   },
 } as const satisfies Record<string, Change>
 
-/** Adds locked products to collections without rules, which are locked after them, or removes them. */
-export const moveLockedProducts: Hooks['moveLockedProducts'] = async (context, { change, collectionIds, productIds }) => {
+interface Move {
+  change: keyof typeof changes
+  collectionIds: readonly string[]
+  productIds: readonly string[]
+}
+
+/** Adds locked products to collections without rules, which are locked after them, or removes them. Returns why nothing was changed. */
+export async function moveLockedProducts(
+  context: Context,
+  { change, collectionIds, productIds }: Move,
+): Promise<ManualProblem | undefined> {
   const collections = await lockNamed(context, collectionIds)
   const problem = problemAmong(collections, collectionIds)
   if (problem) return problem

@@ -1,7 +1,10 @@
-import type { Context, ManualProblem } from '../../../kernel/context.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { allProductsKey } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { findRows } from '../store.ts'
+
+/** Why products can’t be added to a collection one by one, or removed from it. */
+export type ManualProblem = 'COLLECTION_NOT_FOUND' | 'ALL_PRODUCTS_FIXED' | 'COLLECTION_HAS_RULES'
 
 export function manualProblem(collection: CollectionRow): ManualProblem | undefined {
   if (collection.id === allProductsKey) return 'ALL_PRODUCTS_FIXED'

@@ -1,6 +1,6 @@
 import { isAmount, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
 import { withOnlyVariant } from '../change/only-variant.ts'
-import { shownPrice, type VariantPrice, withPrices } from '../change/prices.ts'
+import { presentedPrice, type VariantPrice, withPrices } from '../change/prices.ts'
 import { failProduct, type ProblemCode } from '../change/problem.ts'
 import { adjusted } from './adjusted.ts'
 import { type Adjustment, type Adjustments, isZero } from './adjustments.ts'
@@ -14,7 +14,7 @@ export function withAdjustments(before: ProductWithVariants, adjustments: Adjust
     const result = adjusted(minor, adjustment, adjustments.roundedTo)
     return result !== undefined && isAmount(result, currency) ? result : failProduct(code)
   }
-  const prices = variants.map((variant) => adjustedPrice(shownPrice(variant, product.doc.discount), adjustments, adjust))
+  const prices = variants.map((variant) => adjustedPrice(presentedPrice(variant, product.doc.discount), adjustments, adjust))
   const costed = variants.map((variant) => withCost(variant, adjustments, adjust))
   const priced = withPrices({ product, variants: costed }, prices, variants)
   return { product: withOnlyVariant(priced.product, priced.variants), variants: priced.variants }

@@ -1,6 +1,6 @@
 import { productsV3 } from '@stoa/contract'
 import { refuseFields } from '../../../kernel/refuse.ts'
-import { deleteLocked } from '../../catalogue/public.ts'
+import { deleteLocked } from '../../catalogue/change/public.ts'
 import { hasCondition } from './conditions.ts'
 import type { Requests } from './job.ts'
 import type { Task } from './task.ts'

@@ -1,7 +1,7 @@
 import type { productsV3 } from '@stoa/contract'
 import type { missingProduct } from '@stoa/contract/products-v3/problems'
 import type { Handler } from '../../../kernel/handler.ts'
-import { deleteLocked, lockProducts } from '../../catalogue/public.ts'
+import { deleteLocked, lockProducts } from '../../catalogue/change/public.ts'
 import type { Outcome } from '../change/drafts.ts'
 import { ProductProblem } from '../change/problem.ts'
 import { presentOutcomes } from '../outcomes/present-outcomes.ts'

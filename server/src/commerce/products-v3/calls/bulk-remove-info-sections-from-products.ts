@@ -1,7 +1,7 @@
 import type { productsV3 } from '@stoa/contract'
 import type { missingProduct, revisionProblems } from '@stoa/contract/products-v3/problems'
 import type { Handler } from '../../../kernel/handler.ts'
-import { lockProducts } from '../../catalogue/public.ts'
+import { lockProducts } from '../../catalogue/change/public.ts'
 import { changeEach } from '../change/change-each.ts'
 import { withoutSections } from '../change/sections.ts'
 import { presentOutcomes } from '../outcomes/present-outcomes.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
-import { emptyProduct, insertProducts, nextNumericIds } from '../../catalogue/public.ts'
+import { emptyProduct, insertProducts, nextNumericIds } from '../../catalogue/change/public.ts'
 import { withInput } from './apply.ts'
 import { attempt, type Drafted, type Outcome, refuseViolations, saveDrafts, withoutConflicts } from './drafts.ts'
 import { findFacts, type ProductWrite, startImports } from './facts.ts'

@@ -1,4 +1,4 @@
-import { nameViolation } from '../../catalogue/public.ts'
+import { nameViolation } from '../../catalogue/change/public.ts'
 import type { Reading } from './input.ts'
 
 /** A name that is sent. Empty if it is wrong. */

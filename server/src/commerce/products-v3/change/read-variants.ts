@@ -1,12 +1,6 @@
 import { newId } from '../../../database/ids.ts'
-import {
-  type Contents,
-  defaultVariantId,
-  type ProductWithVariants,
-  theOnlyVariant,
-  type Variant,
-  type VariantDoc,
-} from '../../catalogue/public.ts'
+import { theOnlyVariant } from '../../catalogue/change/public.ts'
+import { type Contents, defaultVariantId, type ProductWithVariants, type Variant, type VariantDoc } from '../../catalogue/public.ts'
 import { readMoney } from './amounts.ts'
 import { readContents } from './contents.ts'
 import type { Reading, VariantInput } from './input.ts'

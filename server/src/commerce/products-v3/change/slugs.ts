@@ -1,5 +1,5 @@
 import { freeSlug, plainSlugOf } from '../../../kernel/slug.ts'
-import { madeLengthMax } from '../../catalogue/public.ts'
+import { madeLengthMax } from '../../catalogue/change/public.ts'
 import type { Draft } from './barcodes.ts'
 import { ProductProblem } from './problem.ts'
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
-import { lockProducts, type ProductWithVariants } from '../../catalogue/public.ts'
+import { lockProducts } from '../../catalogue/change/public.ts'
+import { type ProductWithVariants } from '../../catalogue/public.ts'
 import type { CountedStock } from '../../stock/public.ts'
 import { withInput } from './apply.ts'
 import { changeEach } from './change-each.ts'

@@ -1,0 +1,8 @@
+export { withMedia } from './apply-media.ts'
+export { theOnlyVariant } from './apply-options.ts'
+export { isShowable, pictureOf } from './media-facts.ts'
+export { nameViolation, repeats, twice } from './names.ts'
+export { emptyProduct } from './new-product.ts'
+export { deleteLocked, insertProducts, saveProducts } from './save.ts'
+export { madeLengthMax } from './slug.ts'
+export { lockProducts, nextNumericIds, slugsInUse, usedSlugs } from './store.ts'
