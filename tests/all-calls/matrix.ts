@@ -327,7 +327,7 @@ export const rows: Readonly<Record<string, string>> = {
   'orders.updateTagsOfMatchingOrders': '401  403  403  yes  403  403  yes  yes',
   'payments.getPayment': '401  404  404  404  403  hers hers hers',
   'payments.payOrder': '401  404  404  404  403  hers hers hers',
-  'productsV3.bulkAddInfoSectionsToProductsByFilter': '401  403  403  yes  403  403  yes  yes',
+  'productsV3.bulkAddInfoSectionsToProductsByFilter': '401  403  403  404  403  403  404  404',
   'productsV3.bulkAddProductsToCategoriesByFilter': '401  403  403  yes  403  403  yes  yes',
   'productsV3.bulkAdjustProductVariantsByFilter': '401  403  403  yes  403  403  yes  yes',
   'productsV3.bulkDeleteProductsByFilter': '401  403  403  yes  403  403  yes  yes',
