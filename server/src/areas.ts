@@ -27,7 +27,7 @@ import { deleteUnusedSections, infoSections } from './commerce/info-sections/ind
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
+import { productsJobWork, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -129,6 +129,7 @@ const queued: readonly Job[] = [
   makeVideoResolutions,
   updateMembership,
   alignProducts,
+  productsJobWork,
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]

@@ -81,6 +81,7 @@ export interface HiddenThings {
   dataItem: string
   /** A job that changed items of a collection. */
   dataJob: string
+  productsJob: string
   mail: string
   event: string
 }
@@ -162,6 +163,7 @@ const named: Readonly<Record<string, Thing>> = {
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
+  'productsV3 jobId': 'productsJob',
   'productsV3 productId': 'product',
   'productsV3 slug': 'product',
   'productsV3 product.id': 'product',
@@ -346,6 +348,7 @@ const harmless: readonly string[] = [
   'media.items[].mediaId',
   'digitalFile.id',
   'mainCategoryId',
+  'categoryIds[]',
   // A number.
   'catalogue.getProductVersion version',
   'catalogue.restoreProductVersion version',

@@ -233,7 +233,10 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
     },
   ] as Parameters<typeof loadDataCollections>[2])
   const dataJob = await jobIn(shop, things.dataCollection)
-  return { ...things, dataJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
+  const { jobId: productsJob } = await shop
+    .as(shop.owner())
+    .productsV3.bulkUpdateProductTagsByFilter({ filter: { name: 'Nothing' }, assignTags: { privateTags: { tagIds: ['none'] } } })
+  return { ...things, dataJob, productsJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
 }
 
 /** A job of the shop that matches nothing. */

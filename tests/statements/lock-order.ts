@@ -29,6 +29,7 @@ export const lockOrder: readonly string[] = [
   'import_changes',
   'import_tried_ids',
   'import_presets',
+  'product_jobs',
   // The site, its team, and the keys and clients of the team.
   'sites',
   'staff_users',

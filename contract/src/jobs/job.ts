@@ -15,6 +15,7 @@ export const jobKinds = [
   'make-video-resolutions',
   'collection-membership',
   'align-products',
+  'products-job',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 

@@ -41,6 +41,7 @@ export const jobs = {
     'make-video-resolutions': 'Make smaller resolutions of a video',
     'collection-membership': 'Update collections',
     'align-products': 'Update products of a changed brand, label, section or option',
+    'products-job': 'Change many products',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',

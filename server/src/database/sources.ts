@@ -56,6 +56,7 @@ export const unwatchedTables = [
   'orders',
   'payment_intents',
   'pending_memberships',
+  'product_jobs',
   'product_numbers',
   'product_versions',
   'published_events',

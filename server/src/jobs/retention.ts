@@ -1,4 +1,5 @@
 import { jobRetentionDays } from '@stoa/contract/data-jobs/data-job'
+import { productsJobRetentionDays } from '@stoa/contract/products-v3/products-job'
 import { movementRetentionDays } from '@stoa/contract/stock/movement'
 
 const hours = 1
@@ -34,6 +35,7 @@ export const retention = [
   { table: 'upload_locks', column: 'expires_date', retainedForHours: 0 },
   { table: 'file_archives', column: 'expires_date', retainedForHours: 0 },
   { table: 'data_jobs', column: 'ended_date', retainedForHours: jobRetentionDays * days },
+  { table: 'product_jobs', column: 'ended_date', retainedForHours: productsJobRetentionDays * days },
   // Delivered ones 30 days, dead ones 90 days after they ended.
   { table: 'webhook_deliveries', column: 'expires_date', retainedForHours: 0 },
   // Like events, 400 days after they were made; those of deleted products 30 days after the deletion.

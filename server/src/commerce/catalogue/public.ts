@@ -63,7 +63,6 @@ export {
 } from './stock.ts'
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'
-export { repeats } from './change/names.ts'
 export { recordChanged } from './change/events.ts'
 export { nameOfSection } from './parts/name-of-section.ts'
 export { partIdsOf } from './parts/part-ids.ts'

@@ -48,6 +48,18 @@ export function lockRow({ db, identity }: Context, id: string): Promise<Collecti
   return db.one(sql`select ${columns} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)} for update`)
 }
 
+/** Without the numbers of their products. */
+export function findRows({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
+  return db.rows(sql`
+    select ${columns} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id`)
+}
+
+/** Locked until the transaction ends. Products are locked before. */
+export function lockNamed({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
+  return db.rows(sql`
+    select ${columns} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id for update`)
+}
+
 export function lockRows({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
   return db.rows(sql`
     select ${columns} from collections where ${visibleTo(identity)} and (id = any(${ids.map(collectionKeyOf)}::uuid[]) or featured_position is not null)

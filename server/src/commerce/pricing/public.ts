@@ -18,7 +18,7 @@ export { addUp, AmountTooLarge, fromNumber, fromWireAmount, LARGEST_MINOR, times
 export type { AddressRegion } from './address-region.ts'
 export { presentDeliveryCost, presentLinePrices, presentSummary, type Writer } from './present.ts'
 export { priceRulesOf } from './price-rules.ts'
-export { ONE, percentageOf, readRate } from './rate.ts'
+export { type Millionths, ONE, percentageOf, readRate } from './rate.ts'
 export { halfUp } from './rounding.ts'
 export type { Summary } from './summary.ts'
 export { taxesAt } from './tax.ts'

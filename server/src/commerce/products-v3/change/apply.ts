@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { withMedia, defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
+import { withMedia, type Product, type ProductWithVariants } from '../../catalogue/public.ts'
 import { withPreorder } from '../../stock/public.ts'
 import { withDigitalFile } from './digital-file.ts'
 import type { ProductInput, Reading, VariantInput } from './input.ts'
+import { withOnlyVariant } from './only-variant.ts'
 import { withOwnFields } from './own-fields.ts'
 import { PartIndex } from './part-index.ts'
 import { withPrices } from './prices.ts'
@@ -54,23 +55,4 @@ function withPreorderSettings({ product }: ProductWithVariants, sent: readonly V
   if (!preorder || isDeepStrictEqual(preorder, withPreorder(inventory?.preorder, undefined))) return product
   const settings = { revision: (inventory?.revision ?? 0) + 1, updatedDate: reading.now.toISOString(), preorder }
   return { ...product, doc: { ...product.doc, inventory: settings } }
-}
-
-/** A product without options has what its only variant has, for V1. */
-function withOnlyVariant(product: Product, variants: readonly Variant[]): Product {
-  const [only] = variants
-  if (only?.id !== defaultVariantId) return product
-  const { weight: _weight, itemCostMinor: _cost, productDimensions: _product, packageDimensions: _package, ...doc } = product.doc
-  const { productDimensions, packageDimensions } = only.doc
-  return {
-    ...product,
-    sku: only.sku,
-    doc: {
-      ...doc,
-      ...(only.weight !== null && { weight: only.weight }),
-      ...(only.costMinor !== null && { itemCostMinor: only.costMinor }),
-      ...(productDimensions && { productDimensions }),
-      ...(packageDimensions && { packageDimensions }),
-    },
-  }
 }

@@ -13,7 +13,8 @@ export interface VariantPrice {
 
 type Priced = Pick<Variant, 'priceMinor' | 'saleMinor'>
 
-const presentedPrice = (variant: Priced, discount: Discount | undefined) => {
+/** What a variant costs for shoppers. */
+export const presentedPrice = (variant: Priced, discount: Discount | undefined) => {
   const actualMinor = currentPrice(variant, discount)
   return { actualMinor, ...(actualMinor < variant.priceMinor && { compareAtMinor: variant.priceMinor }) }
 }

@@ -1,8 +1,8 @@
-import type { writeProblems } from '@stoa/contract/products-v3/problems'
+import type { productsJobProblems } from '@stoa/contract/products-v3/products-job'
 import type { sectionProblems } from '@stoa/contract/products-v3/write-calls'
 import type { RefusalCode, RefusalData } from '@stoa/contract/refusals'
 
-type Declared = typeof writeProblems & typeof sectionProblems
+type Declared = typeof productsJobProblems & typeof sectionProblems
 export type ProblemCode = keyof Declared
 
 /** Why one product of a call can't be as it is sent: a bulk call reports it, another one is refused with it. */

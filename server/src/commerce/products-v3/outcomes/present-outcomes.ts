@@ -1,4 +1,4 @@
-import { writeProblems } from '@stoa/contract/products-v3/problems'
+import { productsJobProblems } from '@stoa/contract/products-v3/products-job'
 import type { RequestedField } from '@stoa/contract/products-v3/requested-fields'
 import { sectionProblems } from '@stoa/contract/products-v3/write-calls'
 import type { Context } from '../../../kernel/context.ts'
@@ -6,7 +6,7 @@ import type { Outcome } from '../change/drafts.ts'
 import type { ProblemCode, ProductProblem } from '../change/problem.ts'
 import { presentWritten } from '../present-written.ts'
 
-const problems: Readonly<Record<ProblemCode, { message: string }>> = { ...writeProblems, ...sectionProblems }
+const problems: Readonly<Record<ProblemCode, { message: string }>> = { ...productsJobProblems, ...sectionProblems }
 
 interface Options {
   /** IDs of the products, as they are sent; new ones have none. */

@@ -1,0 +1,26 @@
+import { productsV3 } from '@stoa/contract'
+import { refuse } from '../../../kernel/refuse.ts'
+import { findManualProblem, type ManualProblem, moveLockedProducts } from '../../collections/public.ts'
+import type { Requests } from './job.ts'
+import type { Task } from './task.ts'
+
+type Request = Requests['ADD_TO_CATEGORIES']
+
+const taskFor = (call: Task<Request>['call'], change: 'ADD' | 'REMOVE'): Task<Request> => ({
+  call,
+  async check(context, { categoryIds }) {
+    refuseProblem(await findManualProblem(context, categoryIds))
+  },
+  async change(context, { categoryIds }, held) {
+    const productIds = held.map(({ product }) => product.id)
+    refuseProblem(await moveLockedProducts(context, { change, collectionIds: categoryIds, productIds }))
+    return []
+  },
+})
+
+export const addToCategories = taskFor(productsV3.bulkAddProductsToCategoriesByFilter, 'ADD')
+export const removeFromCategories = taskFor(productsV3.bulkRemoveProductsFromCategoriesByFilter, 'REMOVE')
+
+function refuseProblem(problem: ManualProblem | undefined): void {
+  if (problem) refuse(problem === 'COLLECTION_NOT_FOUND' ? 'CATEGORY_NOT_FOUND' : 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
+}

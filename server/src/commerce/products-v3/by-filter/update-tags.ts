@@ -1,0 +1,19 @@
+import { productsV3 } from '@stoa/contract'
+import { refuse } from '../../../kernel/refuse.ts'
+import { changeEach } from '../change/change-each.ts'
+import { isWithoutTags, withTagChanges } from '../change/tags.ts'
+import { failuresOf } from './failures.ts'
+import type { Requests } from './job.ts'
+import type { Task } from './task.ts'
+
+export const updateTags: Task<Requests['UPDATE_TAGS']> = {
+  call: productsV3.bulkUpdateProductTagsByFilter,
+  check(_, { assignTags, unassignTags }) {
+    if (isWithoutTags(assignTags) && isWithoutTags(unassignTags)) refuse('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
+  },
+  async change(context, { assignTags, unassignTags }, held) {
+    const tags = { ...(assignTags && { assignTags }), ...(unassignTags && { unassignTags }) }
+    const changes = held.map(({ product: { id } }) => ({ id, change: (one: (typeof held)[number]) => withTagChanges(one, tags) }))
+    return failuresOf(held, await changeEach(context, held, { changes }))
+  },
+}

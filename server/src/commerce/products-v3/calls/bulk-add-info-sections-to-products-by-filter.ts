@@ -1,0 +1,6 @@
+import type { productsV3 } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { beginJob } from '../by-filter/begin.ts'
+
+export const bulkAddInfoSectionsToProductsByFilter: Handler<typeof productsV3.bulkAddInfoSectionsToProductsByFilter> = (context, request) =>
+  beginJob(context, { kind: 'ADD_INFO_SECTIONS', request })

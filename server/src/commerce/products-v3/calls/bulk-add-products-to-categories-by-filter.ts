@@ -1,0 +1,6 @@
+import type { productsV3 } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { beginJob } from '../by-filter/begin.ts'
+
+export const bulkAddProductsToCategoriesByFilter: Handler<typeof productsV3.bulkAddProductsToCategoriesByFilter> = (context, request) =>
+  beginJob(context, { kind: 'ADD_TO_CATEGORIES', request })

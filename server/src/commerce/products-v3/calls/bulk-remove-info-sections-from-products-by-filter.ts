@@ -1,0 +1,8 @@
+import type { productsV3 } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { beginJob } from '../by-filter/begin.ts'
+
+export const bulkRemoveInfoSectionsFromProductsByFilter: Handler<typeof productsV3.bulkRemoveInfoSectionsFromProductsByFilter> = (
+  context,
+  request,
+) => beginJob(context, { kind: 'REMOVE_INFO_SECTIONS', request })

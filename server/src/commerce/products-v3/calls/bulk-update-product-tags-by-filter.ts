@@ -1,0 +1,6 @@
+import type { productsV3 } from '@stoa/contract'
+import type { Handler } from '../../../kernel/handler.ts'
+import { beginJob } from '../by-filter/begin.ts'
+
+export const bulkUpdateProductTagsByFilter: Handler<typeof productsV3.bulkUpdateProductTagsByFilter> = (context, request) =>
+  beginJob(context, { kind: 'UPDATE_TAGS', request })
