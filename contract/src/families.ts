@@ -9,7 +9,7 @@ export const families = {
   catalogueWriter: ['', '/stores', '/_api/catalog-server'],
   productsV3: ['/stores', '/_api/stores-catalog-orchestrator'],
   variantsV3: ['/stores', '/_api/product-variants-reader'],
-  catalogVersion: ['/stores', '/_api/stores'],
+  catalogVersion: ['/stores', '/_api/stores', ''],
   brands: ['/stores', '/_api/brand'],
   ribbons: ['/stores', '/_api/ribbon'],
   infoSections: ['/stores', '/_api/info-section'],

@@ -36,13 +36,32 @@ export interface Connection {
   owner: (apiKey: string, siteId: string) => Package
 }
 
+/** The modules of the catalogue V3. Those of 2024 have no variants of their own. */
+const ofCatalogueV3 = ({
+  productsV3,
+  readOnlyVariantsV3,
+  catalogVersioning,
+  brandsV3,
+  ribbonsV3,
+  infoSectionsV3,
+  customizationsV3,
+}: Package): Package => ({
+  productsV3,
+  ...(readOnlyVariantsV3 ? { readOnlyVariantsV3 } : {}),
+  catalogVersioning,
+  brandsV3,
+  ribbonsV3,
+  infoSectionsV3,
+  customizationsV3,
+})
+
 /** Loads one generation of the packages, unmodified, and redirects their requests to `baseUrl`. Replaces the global fetch, so it needs a separate process. */
 export function connect(generation: Generation, mode: Mode, baseUrl: string): Connection {
   const sent: SentRequest[] = []
   globalThis.fetch = rewritingFetch(baseUrl, (request) => sent.push(request))
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
   const { createClient, AppStrategy, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
-  const { products, collections, inventory, wishlist } = load('@wix/stores')
+  const { products, collections, inventory, wishlist, ...ofStores } = load('@wix/stores')
   const { cart, currentCart, checkout, orders, wishlists } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
@@ -64,6 +83,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     folders,
     redirects,
     wishlist,
+    ...ofCatalogueV3(ofStores),
     // The packages of 2024 don’t have them.
     ...(wishlists ? { wishlists } : {}),
     ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),

@@ -83,7 +83,7 @@ const fields = {
   description: maybeNull(RichContent, 'What the product is, as rich text. On request: DESCRIPTION.'),
   plainDescription: maybeNull(
     Text(richContentMax),
-    'What the product is, in HTML; `description` is the same text, and sending both is refused. On request: PLAIN_DESCRIPTION.',
+    'What the product is, in HTML. `description` is the same text: of the two, only one can be changed at a time. On request: PLAIN_DESCRIPTION.',
   ),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the product. True for a new one by default.'),
   media: maybe(MediaInfo, 'Pictures and videos.'),

@@ -4,6 +4,7 @@ import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
 import { pay } from '../pay.ts'
 import { servePictures, uploadPicture } from '../pictures.ts'
+import { neverCalled, watched } from '../watched.ts'
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
@@ -19,9 +20,9 @@ export async function journey(walk: Walk): Promise<void> {
   const { connection, apiKey, siteId, clientId, app, step } = walk
   const called = new Set<string>()
   const callers: Callers = {
-    writer: watch(connection.app({ ...app!, instanceId: siteId }), called),
-    owner: watch(connection.owner(apiKey, siteId), called),
-    shopper: watch(connection.visitor(clientId), called),
+    writer: watched(connection.app({ ...app!, instanceId: siteId }), 'products', called),
+    owner: watched(connection.owner(apiKey, siteId), 'products', called),
+    shopper: watched(connection.visitor(clientId), 'products', called),
   }
   const id = await create(walk, callers)
   await priceVariants(walk, callers, id)
@@ -34,16 +35,7 @@ export async function journey(walk: Walk): Promise<void> {
   await remove(walk, { ...callers, shopper: buyer }, id)
   await lackPermission(walk, callers)
   await sendNonsense(walk, callers)
-  await step('functions never called', () => {
-    const functions = Object.entries<Package>(callers.owner.products).filter(([, value]) => typeof value === 'function')
-    return functions.map(([name]) => name).filter((name) => !called.has(name))
-  })
-}
-
-/** A client that notes which functions of products are called. */
-function watch(client: Package, called: Set<string>): Package {
-  const get = (products: Package, name: string): Package => (called.add(name), products[name])
-  return { ...client, products: new Proxy(client.products, { get }) }
+  await step('functions never called', () => neverCalled(callers.owner, 'products', called))
 }
 
 const nameOf = ({ generation, mode }: Pick<Walk, 'generation' | 'mode'>): string => `Terrace chair ${generation} ${mode}`

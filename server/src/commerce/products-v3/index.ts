@@ -33,8 +33,6 @@ import { searchVariants } from './calls/search-variants.ts'
 import { updateProductWithInventory } from './calls/update-product-with-inventory.ts'
 import { updateProduct } from './calls/update-product.ts'
 
-export { recordProductEvents } from './record-events.ts'
-
 export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductsByFilter,
   bulkDeleteProductsByFilter,
@@ -71,3 +69,4 @@ export const productsV3: Handlers<typeof contract> = {
 }
 
 export { productsJobWork } from './by-filter/work.ts'
+export { recordProductEvents } from './record-events.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
@@ -18,11 +19,12 @@ export const textChanges = (
     description: cleaned(description ?? '', { field: 'product.description', max: descriptionMax, violations }),
   }),
   ...(additionalInfoSections && {
-    infoSections: additionalInfoSections.map(({ title = '', description: text = '' }, at) =>
-      sectionOf(
-        { title, description: cleaned(text, { field: `product.additionalInfoSections[${at}].description`, max: sectionMax, violations }) },
-        before.infoSections,
-      ),
+    infoSections: sectionsFrom(
+      additionalInfoSections.map(({ title = '', description: text = '' }, at) => ({
+        title,
+        description: cleaned(text, { field: `product.additionalInfoSections[${at}].description`, max: sectionMax, violations }),
+      })),
+      before.infoSections,
     ),
   }),
   ...(customTextFields && {
@@ -31,10 +33,13 @@ export const textChanges = (
   ...(seoData !== undefined && { seo: seoData ?? undefined }),
 })
 
-/** A section that was there before keeps its part; another one is a part of this text. */
-function sectionOf({ title, description }: Pick<InfoSection, 'title' | 'description'>, before: readonly InfoSection[]): InfoSection {
-  const same = before.find((section) => section.title === title && section.description === description)
-  return same ?? { partId: newId(), uniqueName: nameOfSection(title, description), title, description }
+/** A section that was there before keeps its part, also one of two with the same text; another one is a part of this text. */
+function sectionsFrom(written: readonly Pick<InfoSection, 'title' | 'description'>[], before: readonly InfoSection[]): InfoSection[] {
+  const left = [...before]
+  return written.map(({ title, description }) => {
+    const at = left.findIndex((section) => section.title === title && section.description === description)
+    return at >= 0 ? left.splice(at, 1)[0]! : { partId: newId(), uniqueName: nameOfSection(title, description), title, description }
+  })
 }
 
 /** Clean HTML can be longer than it was, and must still be accepted when it is sent again. */

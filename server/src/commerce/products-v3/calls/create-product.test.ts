@@ -265,7 +265,13 @@ describe('400', () => {
     ],
     ['COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE', { variantsInfo: { variants: [priced('2.00', '2.00')] } }],
     ['DUPLICATE_RIBBON', { ribbon: { name: 'New' }, additionalRibbons: [{ name: 'New' }] }],
-    ['DESCRIPTION_GIVEN_TWICE', { plainDescription: '<p>a</p>', description: { nodes: [] } }],
+    [
+      'DESCRIPTION_GIVEN_TWICE',
+      {
+        plainDescription: '<p>a</p>',
+        description: { nodes: [{ type: 'PARAGRAPH', id: '', nodes: [{ type: 'TEXT', id: '', textData: { text: 'b' } }] }] },
+      },
+    ],
   ])('%s', async (code, product, data) => {
     expect(await refusalOf(create(product))).toMatchObject({
       status: code === 'VARIANT_ID_ALREADY_EXISTS' ? 409 : 400,

@@ -10,21 +10,36 @@ interface Texts {
   plainDescription?: string | null
 }
 
-/** The HTML of a text that is sent as rich text or as HTML; undefined if neither is. `stored` is what it was so far. */
-export function readHtml(
-  { description, plainDescription }: Texts,
-  { stored, field }: { stored: string; field: string },
-  { violations }: Reading,
-): string | undefined {
-  if (description && plainDescription !== null && plainDescription !== undefined) failProduct('DESCRIPTION_GIVEN_TWICE')
-  if (description) {
-    const html = htmlOf(description, { field: `${field}.description`, stored })
-    if (typeof html === 'string') return html
-    violations.push(...html)
-    return undefined
-  }
+interface Source {
+  /** What the text was so far. */
+  stored: string
+  /** Path of the product or the section in the request. */
+  field: string
+}
+
+/** The HTML of a text that is sent as rich text, as HTML, or as both, of which at most one can differ from what is stored. Undefined if neither is sent, or if
+ *  it is wrong. */
+export function readHtml({ description, plainDescription }: Texts, source: Source, reading: Reading): string | undefined {
   if (plainDescription === undefined && description === undefined) return undefined
-  const html = cleanHtml(plainDescription ?? '')
+  const read = [
+    ...(description ? [fromRichContent(description, source, reading)] : []),
+    ...(typeof plainDescription === 'string' ? [fromHtml(plainDescription, source, reading)] : []),
+  ]
+  if (read.length === 0) return ''
+  if (read.includes(undefined)) return undefined
+  const changed = new Set(read.filter((html) => html !== source.stored))
+  return changed.size > 1 ? failProduct('DESCRIPTION_GIVEN_TWICE') : ([...changed][0] ?? source.stored)
+}
+
+function fromRichContent(description: RichContent, { stored, field }: Source, { violations }: Reading): string | undefined {
+  const html = htmlOf(description, { field: `${field}.description`, stored })
+  if (typeof html === 'string') return html
+  violations.push(...html)
+  return undefined
+}
+
+function fromHtml(plainDescription: string, { field }: Source, { violations }: Reading): string {
+  const html = cleanHtml(plainDescription)
   if (html.length > richContentMax)
     violations.push({
       field: `${field}.plainDescription`,
