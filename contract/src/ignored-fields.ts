@@ -32,7 +32,16 @@ const ofMedia: readonly IgnoredFields[] = [
   { why: 'URLs of files don’t expire', response: [`${media}.archive.urlExpirationDate`, `${media}.model3d.urlExpirationDate`] },
 ]
 
+const productV3 = 'productsV3.getProduct.product'
+
 const ofCommerce: readonly IgnoredFields[] = [
+  {
+    why: 'pictures and videos of products are named by their IDs, and have texts instead of names',
+    response: [
+      ...withAll(`${productV3}.media.main`, 'url', 'displayName'),
+      `${productV3}.options[].choicesSettings.choices[].media.items[].url`,
+    ],
+  },
   {
     why: 'reviews have no pictures or videos',
     request: ['reviews.createReview.review.content.media', 'reviews.updateReview.review.content.media'],
@@ -40,6 +49,10 @@ const ofCommerce: readonly IgnoredFields[] = [
   },
   { why: 'it has only one value', request: ['reviews.createReview.review.namespace'] },
   { why: 'reviews aren’t ranked', response: ['reviews.getReview.review.relevanceScore'] },
+  {
+    why: 'choices have no pictures of their own; a product assigns pictures of its own to them',
+    response: ['customizations.getCustomization.customization.choicesSettings.choices[].displayImage'],
+  },
   {
     why: 'memberships can’t be used for payment yet',
     request: [

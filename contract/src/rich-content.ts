@@ -14,7 +14,7 @@ export const richContentLevelsMax = 16
 export const RichContent = Shape({
   nodes: maybe(
     Type.Array(Free, { maxItems: richContentNodesMax }),
-    `Blocks of the text in their order: PARAGRAPH, HEADING, BULLETED_LIST, ORDERED_LIST, BLOCKQUOTE, CODE_BLOCK, DIVIDER and IMAGE. Blocks of other types are refused. At most ${richContentNodesMax} nodes with those within others, at most ${richContentLevelsMax} levels deep.`,
+    `Blocks in their order: PARAGRAPH, HEADING, BULLETED_LIST, ORDERED_LIST, BLOCKQUOTE, CODE_BLOCK, DIVIDER and IMAGE. Others are refused. Up to ${richContentNodesMax} nodes, ${richContentLevelsMax} levels deep.`,
   ),
   metadata: maybe(Free, 'Version of the format, and when it was written.'),
   documentStyle: maybe(Free, 'Default styles of the document.'),

@@ -107,7 +107,7 @@ export const AggregatedSearch = (limit: number) =>
 const Count = Type.Integer({ minimum: 0 })
 const values = Shape({
   results: field(
-    Type.Array(Shape({ value: field(Type.String(), 'The value.'), count: field(Count, 'Number of entries that have it.') }), {
+    Type.Array(Shape({ value: field(Type.String(), 'Value of the field.'), count: field(Count, 'Number of entries that have it.') }), {
       maxItems: 250,
     }),
     'The values and how often they occur.',
@@ -140,20 +140,20 @@ const scalar = Shape({
 })
 const count = field(Count, 'Number of entries in this group and those of the aggregations before it.')
 const oneOfNested = Shape({
-  value: maybe(Shape({ value: field(Type.String(), 'The value.'), count }), 'A value.'),
+  value: maybe(Shape({ value: field(Type.String(), 'Value of the field.'), count }), 'Result of the type VALUE.'),
   range: maybe(
     Shape({
       from: maybeNull(Type.Number(), 'Lowest value of the range.'),
       to: maybeNull(Type.Number(), 'End of the range.'),
       count,
     }),
-    'A range.',
+    'Result of the type RANGE.',
   ),
   scalar: maybe(
     Shape({ value: maybe(Type.Number(), 'The number. Absent if no entry has a value.') }),
     'A number of the entries in the groups of the aggregations before it.',
   ),
-  dateHistogram: maybe(Shape({ value: field(Instant, 'Start of the period.'), count }), 'A period.'),
+  dateHistogram: maybe(Shape({ value: field(Instant, 'Start of the period.'), count }), 'Result of the type DATE_HISTOGRAM.'),
 })
 
 /** Results of the aggregations of a search, in the order of the request. */

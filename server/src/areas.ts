@@ -13,9 +13,12 @@ import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { alignProducts, catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
+  applyRulesTo,
   changePicturesOfCollections,
   collections,
+  deleteMembersOf,
   followProducts,
+  joinCollections,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -125,8 +128,8 @@ const queued: readonly Job[] = [
   processFiles,
   makeVideoResolutions,
   updateMembership,
-  productsJobWork,
   alignProducts,
+  productsJobWork,
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]
@@ -173,6 +176,9 @@ export const hooks: Hooks = {
     await changePicturesOfProducts(scope, change)
     await changePicturesOfCollections(scope, change)
   },
+  applyCollectionRules: applyRulesTo,
+  productJoinedCollections: joinCollections,
+  productsLeftCollections: deleteMembersOf,
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>

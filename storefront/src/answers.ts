@@ -9,6 +9,7 @@ export type Product = Answer<'catalogue', 'getProduct'>['product']
 /** The filters of a product list. */
 export type ProductFacets = Answer<'catalogue', 'listProducts'>['facets']
 export type Variant = Product['variants'][number]
+export type Modifier = Answer<'catalogue', 'getProductModifiers'>['modifiers'][number]
 export type MediaItem = NonNullable<Product['media']['items']>[number]
 export type Collection = Answer<'collections', 'getCollection'>['collection']
 export type CollectionPageFacts = Omit<Answer<'collections', 'getCollectionPage'>['page'], 'slug' | 'sort'>

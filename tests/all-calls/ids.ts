@@ -60,10 +60,13 @@ export interface Things {
   /** A file with an earlier version. */
   replacedFile: string
   failedFile: string
-  /** A brand, a ribbon and a section, which everyone can read. */
+  /** A brand, a ribbon and a section, which everyone can read, as well as the next one. */
   brand: string
   ribbon: string
   infoSection: string
+  /** An option, and one of its two choices. */
+  customization: string
+  choice: string
 }
 export interface HiddenThings {
   product: string
@@ -78,6 +81,7 @@ export interface HiddenThings {
   dataItem: string
   /** A job that changed items of a collection. */
   dataJob: string
+  productsJob: string
   mail: string
   event: string
 }
@@ -159,8 +163,13 @@ const named: Readonly<Record<string, Thing>> = {
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
+  'productsV3 jobId': 'productsJob',
   'productsV3 productId': 'product',
   'productsV3 slug': 'product',
+  'productsV3 product.id': 'product',
+  'productsV3 productIds[]': 'product',
+  'productsV3 products[].productId': 'product',
+  'productsV3 products[].product.id': 'product',
   'catalogue.getStoreVariant id': 'variant',
   'catalogue id': 'product',
   'catalogue product.id': 'product',
@@ -191,6 +200,12 @@ const named: Readonly<Record<string, Thing>> = {
   'infoSections infoSectionIds[]': 'infoSection',
   'infoSections infoSections[].infoSection.id': 'infoSection',
   'infoSections infoSections[].id': 'infoSection',
+  'customizations customizationId': 'customization',
+  'customizations customization.id': 'customization',
+  'customizations customizations[].customization.id': 'customization',
+  'customizations customizationsChoices[].customizationId': 'customization',
+  'customizations choiceIds[]': 'choice',
+  'customizations choices[].choice.id': 'choice',
   'dataItems dataCollectionId': 'dataCollection',
   'dataItems.truncateDataItems dataCollectionId': 'madeCollection',
   'dataCollections dataCollectionId': 'madeCollection',
@@ -318,6 +333,22 @@ const harmless: readonly string[] = [
   'oauth.token instance_id',
   // Pictures of the product itself.
   'mediaIds[]',
+  // Parts of the catalogue are public; files and categories of a product are its site's, and those of another site aren't found (products-v3/calls).
+  'brand.id',
+  'ribbon.id',
+  'additionalRibbons[].id',
+  'infoSections[].id',
+  'infoSectionIds[]',
+  'options[].id',
+  'choices[].choiceId',
+  'choices[].optionChoiceIds.optionId',
+  'choices[].optionChoiceIds.choiceId',
+  'variantsInfo.variants[].id',
+  'itemsInfo.items[].id',
+  'media.items[].mediaId',
+  'digitalFile.id',
+  'mainCategoryId',
+  'categoryIds[]',
   // A number.
   'catalogue.getProductVersion version',
   'catalogue.restoreProductVersion version',

@@ -4,6 +4,7 @@ import type { Contract } from '@stoa/contract'
 export const parts = {
   commerce: [
     'brands',
+    'customizations',
     'infoSections',
     'ribbons',
     'carts',

@@ -74,6 +74,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   canceledImport: 'IMPORT_NOT_FOUND',
   importPreset: 'IMPORT_PRESET_NOT_FOUND',
   dataJob: 'NOT_FOUND',
+  productsJob: 'JOB_NOT_FOUND',
   webhookApp: 'APP_NOT_FOUND',
   webhook: 'WEBHOOK_NOT_FOUND',
   webhookDelivery: 'WEBHOOK_DELIVERY_NOT_FOUND',

@@ -63,6 +63,12 @@ const withProduct =
   (_, request) =>
     Promise.resolve({ ...request, id })
 
+/** All of its choices are named. */
+const withAllChoices: Prepare = async ({ customizations }, request) => {
+  const { customization } = await customizations.getCustomization({ customizationId: String(request.customizationId) })
+  return { ...request, choiceIds: customization.choicesSettings!.choices!.map(({ id }) => id) }
+}
+
 /** One that has versions. */
 const withVersions: Prepare = async ({ catalogue }, request) => {
   await catalogue.updateProduct({ product: { id: shirt.id, ribbon: 'New' } })
@@ -71,6 +77,12 @@ const withVersions: Prepare = async ({ catalogue }, request) => {
 
 const withPicture: Prepare = (_, request) =>
   Promise.resolve({ ...request, id: shirt.id, media: [{ option: 'Size', choice: 'S', mediaIds: ['shirt.jpg'] }] })
+
+/** Changed from its current state. */
+const fromRevisionOfProduct: Prepare = async ({ productsV3 }, request) => {
+  const { revision } = (await productsV3.getProduct({ productId: shirt.id })).product
+  return { ...request, product: { ...(request.product as object), id: shirt.id, revision } }
+}
 
 const ofProducts = [
   'deleteProduct',
@@ -86,6 +98,7 @@ const ofProducts = [
 const byCall: Readonly<Record<string, Prepare>> = {
   'collections.moveProductInCollection': inCollection,
   ...Object.fromEntries(ofProducts.map((name) => [`catalogue.${name}`, withProduct()])),
+  'customizations.reorderCustomizationChoices': withAllChoices,
   'catalogue.setDigitalFile': withProduct(song),
   'catalogue.restoreProductVersion': withVersions,
   'catalogue.addProductMediaToChoices': withPicture,
@@ -104,6 +117,9 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),
+  'productsV3.deleteProduct': (_, request) => Promise.resolve({ ...request, productId: shirt.id }),
+  'productsV3.updateProduct': fromRevisionOfProduct,
+  'productsV3.updateProductWithInventory': fromRevisionOfProduct,
   'reviews.createReview': withAuthor,
   'reviews.updateReview': fromRevisionOfReview,
 }

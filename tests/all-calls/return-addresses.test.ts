@@ -28,6 +28,8 @@ const kinds: readonly [field: RegExp, kind: Kind][] = [
   [/^redirects\.createRedirectSession auth\.authRequest\.redirectUri$/, 'exact'],
   [/^oauth\.\w+ redirect_?uri$/i, { not: 'compared with the address that the code was sent to' }],
   [/\.(image|media|photo|cover)\.url$/, { not: 'a picture' }],
+  [/^productsV3\.\w+ .*\.itemsInfo\.items\[\]\.url$/, { not: 'where the server fetches a file itself' }],
+  [/^productsV3\.\w+ .*\.choices\[\]\.media\.items\[\]\.url$/, { not: 'a picture' }],
   [/customLineItems\[\]\.url\.url$/, { not: 'the page of a product that the owner sells' }],
   [/^(oauthClients|apps)\.\w+ redirectUris$/, { not: 'a registration' }],
   [/^webhooks\.\w+ url$/, { not: 'where the server sends events itself' }],

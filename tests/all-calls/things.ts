@@ -10,6 +10,7 @@ import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
 import { findMember } from '../../server/src/people/members/store.ts'
 import { readyCheckout } from '../support/buying.ts'
+import { createCustomization } from '../support/customizations.ts'
 import { storeAsset, storeFile, storeVersion } from '../support/files.ts'
 import { bowl, goods, jug } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
@@ -164,12 +165,16 @@ async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folde
   return { file: (await storeFile(shop, {})).id, failedFile: failed.id, folder: folder.id, film: film.id, replacedFile: replaced.id }
 }
 
-async function partThings({ brands, ribbons, infoSections }: Client): Promise<Pick<Things, 'brand' | 'ribbon' | 'infoSection'>> {
+type PartThings = Pick<Things, 'brand' | 'ribbon' | 'infoSection' | 'customization' | 'choice'>
+
+async function partThings(owner: Client): Promise<PartThings> {
+  const { brands, ribbons, infoSections } = owner
   const name = randomUUID().slice(0, 20)
   const { brand } = await brands.createBrand({ brand: { name } })
   const { ribbon } = await ribbons.createRibbon({ ribbon: { name } })
   const { infoSection } = await infoSections.createInfoSection({ infoSection: { uniqueName: name, title: 'Care' } })
-  return { brand: brand.id, ribbon: ribbon.id, infoSection: infoSection.id }
+  const { id: customization, choices } = await createCustomization(owner)
+  return { brand: brand.id, ribbon: ribbon.id, infoSection: infoSection.id, customization, choice: choices[0]!.id }
 }
 
 const sizes = { optionType: 'drop_down' as const, name: 'Size', choices: [{ value: 'S', description: 'S', mediaIds: [] }] }
@@ -228,7 +233,10 @@ export async function hideThings(shop: TestSite): Promise<HiddenThings> {
     },
   ] as Parameters<typeof loadDataCollections>[2])
   const dataJob = await jobIn(shop, things.dataCollection)
-  return { ...things, dataJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
+  const { jobId: productsJob } = await shop
+    .as(shop.owner())
+    .productsV3.bulkUpdateProductTagsByFilter({ filter: { name: 'Nothing' }, assignTags: { privateTags: { tagIds: ['none'] } } })
+  return { ...things, dataJob, productsJob, variant: `${things.product}-${defaultVariantId}`, ...(await writeDown(shop)) }
 }
 
 /** A job of the shop that matches nothing. */

@@ -31,11 +31,37 @@ const searchOf = (list: string, search: object, token: string): Case => ({
   steps: () => send(`/stoa/v1/${list}/search`, { search: { ...search, cursorPaging: { limit: 20 } } }),
 })
 
+const vessels = { 'allCategoriesInfo.categories': { $matchItems: [{ id: '30000000-0000-4000-8000-000000000001' }] } }
+const byPrice = [{ fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' }]
+
+/** What apps read of the catalogue V3 for each page of a shop. */
+const productsOfV3: readonly Case[] = [
+  { name: 'product V3', ...ofVisitor, steps: () => read('/stores/v3/products/10000000-0000-4000-8000-000000000001') },
+  { name: 'product V3 by slug', ...ofVisitor, steps: () => read('/stores/v3/products/slug/jarro') },
+  {
+    name: 'products V3 by date',
+    ...ofVisitor,
+    steps: () => send('/stores/v3/products/query', { query: { sort: [{ fieldName: 'createdDate' }] } }),
+  },
+  { name: 'products V3 of a category', ...ofVisitor, steps: () => send('/stores/v3/products/search', { search: { filter: vessels } }) },
+  { name: 'products V3 by price', ...ofVisitor, steps: () => send('/stores/v3/products/search', { search: { sort: byPrice } }) },
+  {
+    name: 'variants V3 of a product',
+    ...ofVisitor,
+    steps: () =>
+      send('/stores/v3/products/query-variants', {
+        query: { filter: { 'productData.productId': '10000000-0000-4000-8000-000000000001' } },
+      }),
+  },
+  { name: 'variants V3', ...ofVisitor, steps: () => send('/stores/v3/products/query-variants', {}) },
+]
+
 /** What visitors, members and owners do all day: the calls of the benchmark, and their neighbours. Their statements must not read whole tables. */
 export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers): readonly Case[] => [
   ...cases,
   productList,
   { ...ordersSearch, token: apiKey },
+  ...productsOfV3,
   { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), addToCart(facts), ...read('/ecom/v1/carts/current')] },
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },

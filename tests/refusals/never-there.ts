@@ -1,3 +1,4 @@
+import { missingProduct, revisionProblems, writeProblems } from '@stoa/contract/products-v3/problems'
 import type { RefusalCode } from '@stoa/contract/refusals'
 import type { Name } from './call-graph.ts'
 
@@ -23,7 +24,29 @@ const neverOffered = 'The plugin isn’t offered, which is refused before.'
 const partOfResult = 'Why a review isn’t created is part of the result.'
 const partOfImport = 'Why an import isn’t accepted is part of the result.'
 
+const writesOfV3 = ['createProduct', 'updateProduct', 'bulkCreateProducts', 'bulkUpdateProducts'].flatMap((name) => [
+  `productsV3.${name}`,
+  `productsV3.${name}WithInventory`,
+])
+
 export const neverThere: readonly Exception[] = [
+  ...(['PRODUCT_NOT_FOUND', 'INVALID_REVISION'] as const).map((code) => ({
+    code,
+    at: 'commerce/products-v3/outcomes/saved-of.ts#savedOf',
+    calls: ['productsV3.createProduct', 'productsV3.createProductWithInventory'],
+    why: 'A new product has no ID or revision that could be out of date.',
+  })),
+  {
+    at: 'commerce/products-v3/view.ts#viewFor',
+    calls: [
+      ...writesOfV3,
+      'productsV3.bulkDeleteProducts',
+      'productsV3.bulkUpdateProductTags',
+      'productsV3.bulkAddInfoSectionsToProducts',
+      'productsV3.bulkRemoveInfoSectionsFromProducts',
+    ],
+    why: 'Owners and apps, who write products, can read what only the shop knows.',
+  },
   ...['content/file-usage/quota.ts#refuseRoom', 'content/folders/tree.ts#findPosition', 'content/folders/tree.ts#requireDepth'].map(
     (at) => ({
       at,
@@ -55,7 +78,7 @@ export const neverThere: readonly Exception[] = [
   },
   ...['findPosition', 'requireDepth'].map((name) => ({
     at: `content/folders/tree.ts#${name}`,
-    calls: ['catalogue.addProductMedia'],
+    calls: ['catalogue.addProductMedia', ...writesOfV3],
     why: 'What is imported from an address comes into the main folder.',
   })),
   { at: 'access/apps/app-change.ts#findApp', calls: ['apps.createApp'], why: 'It reads what it has just saved.' },
@@ -82,8 +105,8 @@ export const neverThere: readonly Exception[] = [
   ].map((at) => ({ at: `access/oauth/grants/${at}`, calls: ['oauth.tokenByEnvelope'], why: answered })),
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
-    calls: ['catalogue.'],
-    why: 'Of the hooks, products call that of their stock, not that of carts.',
+    calls: ['catalogue.', 'productsV3.'],
+    why: 'Of the hooks, products call those of their stock and events, not that of carts.',
   },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },
   {
@@ -243,6 +266,11 @@ export const openCodes: Readonly<Record<Name, readonly RefusalCode[]>> = {
     'CHECKOUT_CHANGED',
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
+  'server/src/commerce/products-v3/outcomes/saved-of.ts#savedOf': Object.keys({
+    ...writeProblems,
+    ...missingProduct,
+    ...revisionProblems,
+  }) as RefusalCode[],
   // Those of the problems that the call's other functions make.
   'server/src/content/data-items/item-problem.ts#refuseItem': [],
   'server/src/people/openid/exchange.ts#refusedBecause': ['IDP_DECLINED', 'IDP_UNAVAILABLE', 'IDP_FAILED'],

@@ -122,6 +122,8 @@ function renderWhenLoaded(page: ReactNode, { nonce, onLateError }: Rendering): P
     let isShown = false
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would have a script put large parts into their places.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady: () => (isShown = true),
       onAllReady() {
         clearTimeout(timeout)

@@ -12,9 +12,9 @@ const requested = maybe(
 const reader = { ...partReader, family: 'brands', permission: 'WIX_STORES.BRAND_READ' } as const
 const writer = { ...partWriter, family: 'brands' } as const
 const missing = { BRAND_NOT_FOUND: { status: 404, message: 'No brand with this ID exists.' } } as const
-const taken = { BRAND_NAME_ALREADY_EXISTS: { status: 409, message: 'Another brand has this name.' } } as const
-const changeProblems = { ...missing, ...taken, ...revisionProblem } as const
-const Answer = Shape({ brand: field(Brand, 'The brand.') })
+const nameUsed = { BRAND_NAME_ALREADY_EXISTS: { status: 409, message: 'Another brand has this name.' } } as const
+const changeProblems = { ...missing, ...nameUsed, ...revisionProblem } as const
+const Answer = Shape({ brand: field(Brand, 'The brand as it is now.') })
 
 export const createBrand = call({
   ...writer,
@@ -22,9 +22,9 @@ export const createBrand = call({
   method: 'POST',
   path: '/v3/brands',
   summary: 'Create a brand.',
-  request: Shape({ brand: field(NewBrand, 'The brand.') }),
+  request: Shape({ brand: field(NewBrand, 'The brand to create.') }),
   response: Answer,
-  problems: taken,
+  problems: nameUsed,
   example: { brand: { name: 'Acme' } },
 })
 
@@ -96,8 +96,8 @@ export const bulkCreateBrands = call({
   method: 'POST',
   path: '/v3/bulk/brands/create',
   summary: 'Create several brands.',
-  request: Shape({ brands: entries(NewBrand, 'The brands'), returnEntity }),
-  response: BulkResultsWith(taken, Brand),
+  request: Shape({ brands: entries(NewBrand, 'The brands to create'), returnEntity }),
+  response: BulkResultsWith(nameUsed, Brand),
   problems: {},
 })
 

@@ -136,7 +136,7 @@ const fields = {
   media: readOnly(Media, 'Pictures and videos of the product.'),
   customTextFields: maybe(
     Type.Array(CustomTextField, { maxItems: modifiersMax }),
-    'Texts that the shopper enters with the item, such as an engraving. Up to 10.',
+    'Texts that the shopper enters with the item, such as an engraving.',
   ),
   manageVariants: maybeNull(Type.Boolean(), 'Whether each combination of choices has its own price and stock.'),
   productOptions: maybe(

@@ -47,7 +47,7 @@ const changeProblems = { ...missing, ...nameProblem, ...textProblems, ...revisio
 const item = { customization: maybe(Customization, entryNow) }
 const Answer = Shape({ customization: field(Customization, 'The customization as it is now.') })
 const customizationId = field(Guid, 'ID of the customization.')
-const newChoices = field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 1000 }), 'The choices.')
+const newChoices = field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 1000 }), 'Choices in the shop’s order.')
 
 export const createCustomization = call({
   ...writer,
@@ -55,7 +55,7 @@ export const createCustomization = call({
   method: 'POST',
   path: '/v3/customizations',
   summary: 'Create an option or a modifier.',
-  request: Shape({ customization: field(NewCustomization, 'The customization.') }),
+  request: Shape({ customization: field(NewCustomization, 'The option or the modifier to create.') }),
   response: Answer,
   problems: createProblems,
   example: {
@@ -235,7 +235,7 @@ export const bulkAddCustomizationChoices = call({
       Type.Array(
         Shape({
           customizationId,
-          choices: field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 100 }), 'The choices.'),
+          choices: field(Type.Array(NewCustomizationChoice, { minItems: 1, maxItems: 100 }), 'Choices to add, after those that are there.'),
         }),
         { minItems: 1, maxItems: 1000 },
       ),

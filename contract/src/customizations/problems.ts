@@ -12,7 +12,10 @@ export const nameProblem = {
 
 /** Of the settings of a text. */
 export const textProblems = {
-  INVALID_FREE_TEXT_SETTINGS: { status: 400, message: '`minCharCount` is more than `maxCharCount`.' },
+  INVALID_FREE_TEXT_SETTINGS: {
+    status: 400,
+    message: 'The shortest text (`minCharCount`) is longer than the longest one (`maxCharCount`).',
+  },
   DOESNT_SUPPORT_FREE_TEXT: { status: 400, message: 'Only customizations of the kind FREE_TEXT have `freeTextInput`.' },
 } as const satisfies Problems
 
@@ -38,7 +41,7 @@ const sameName = {
   DUPLICATE_CHOICE_NAME: {
     status: 409,
     message: 'The customization has another choice with this name.',
-    data: Shape({ names: field(Type.Array(Text(50)), 'The names.') }),
+    data: Shape({ names: field(Type.Array(Text(50)), 'Names that occur twice.') }),
   },
 } as const satisfies Problems
 
@@ -49,7 +52,7 @@ export const newChoiceProblems = {
   CHOICES_LIMIT_EXCEEDED: {
     status: 400,
     message: 'A customization can have up to 1,000 choices.',
-    data: Shape({ limit: field(Whole(0, 1000), 'The limit.') }),
+    data: Shape({ limit: field(Whole(0, 1000), 'The largest number of choices.') }),
   },
 } as const satisfies Problems
 

@@ -15,12 +15,12 @@ const missing = { INFO_SECTION_NOT_FOUND: { status: 404, message: 'No section wi
 const twice = {
   DESCRIPTION_GIVEN_TWICE: { status: 400, message: 'Send one of `description` and `plainDescription`: they are two different texts.' },
 } as const
-const taken = { ...twice, INFO_SECTION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another section has this name.' } } as const
+const nameUsed = { ...twice, INFO_SECTION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another section has this name.' } } as const
 const notFound = {
   INFO_SECTION_NOT_FOUND: { status: 404, message: 'No such section exists, and a new one needs a `uniqueName` and a `title`.' },
 } as const
-const changeProblems = { ...missing, ...taken, ...revisionProblem } as const
-const Answer = Shape({ infoSection: field(InfoSection, 'The section.') })
+const changeProblems = { ...missing, ...nameUsed, ...revisionProblem } as const
+const Answer = Shape({ infoSection: field(InfoSection, 'The section as it is now.') })
 
 export const createInfoSection = call({
   ...writer,
@@ -28,9 +28,9 @@ export const createInfoSection = call({
   method: 'POST',
   path: '/v3/info-sections',
   summary: 'Create a section.',
-  request: Shape({ infoSection: field(NewInfoSection, 'The section.') }),
+  request: Shape({ infoSection: field(NewInfoSection, 'The section to create.') }),
   response: Answer,
-  problems: taken,
+  problems: nameUsed,
   example: { infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>Wash by hand.</p>' } },
 })
 
@@ -102,8 +102,8 @@ export const bulkCreateInfoSections = call({
   method: 'POST',
   path: '/v3/bulk/info-sections/create',
   summary: 'Create several sections.',
-  request: Shape({ infoSections: entries(NewInfoSection, 'The sections'), returnEntity }),
-  response: BulkResultsWith(taken, InfoSection),
+  request: Shape({ infoSections: entries(NewInfoSection, 'The sections to create'), returnEntity }),
+  response: BulkResultsWith(nameUsed, InfoSection),
   problems: {},
 })
 
@@ -142,7 +142,7 @@ export const getOrCreateInfoSection = call({
   method: 'POST',
   path: '/v3/info-sections/get-or-create',
   summary: 'Get a section by ID or name, or create it.',
-  request: Shape({ infoSection: field(Wanted, 'The section.'), fields: requested }),
+  request: Shape({ infoSection: field(Wanted, 'What the section is found by or, if none exists, created from.'), fields: requested }),
   response: Answer,
   problems: { ...notFound, ...twice },
   example: { infoSection: { uniqueName: 'care', title: 'Care' } },
@@ -154,7 +154,8 @@ export const bulkGetOrCreateInfoSections = call({
   method: 'POST',
   path: '/v3/bulk/info-sections/get-or-create',
   summary: 'Get several sections by ID or name, and create those that don’t exist.',
-  request: Shape({ infoSections: entries(Wanted, 'The sections'), fields: requested }),
+  request: Shape({ infoSections: entries(Wanted, 'What the sections are found by, or created from'), fields: requested }),
   response: BulkResultsWith({ ...notFound, ...twice }, InfoSection),
   problems: {},
+  example: { infoSections: [{ uniqueName: 'care', title: 'Care' }] },
 })

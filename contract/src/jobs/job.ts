@@ -14,6 +14,7 @@ export const jobKinds = [
   'process-file',
   'make-video-resolutions',
   'collection-membership',
+  'align-products',
   'products-job',
 ] as const
 export type JobName = (typeof jobKinds)[number]
@@ -31,6 +32,7 @@ export const scheduledJobs = [
   'sweep-renditions',
   'apply-retention',
   'update-collections-by-age',
+  'delete-unused-sections',
   'add-event-partitions',
 ] as const
 

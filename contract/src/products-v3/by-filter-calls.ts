@@ -116,6 +116,7 @@ export const bulkAddProductsToCategoriesByFilter = call({
   path: '/v3/bulk/products/add-to-categories-by-filter',
   summary: 'Add all products that meet conditions to categories.',
   request: Shape({ ...conditions, categoryIds }),
+  example: { filter: { visible: false }, categoryIds: ['30000000-0000-4000-8000-000000000001'] },
   problems: { ...productsJobsFull, ...categoryProblems },
 })
 
@@ -125,6 +126,7 @@ export const bulkRemoveProductsFromCategoriesByFilter = call({
   path: '/v3/bulk/products/remove-from-categories-by-filter',
   summary: 'Remove all products that meet conditions from categories.',
   request: Shape({ ...conditions, categoryIds }),
+  example: { filter: { visible: false }, categoryIds: ['30000000-0000-4000-8000-000000000001'] },
   problems: { ...productsJobsFull, ...categoryProblems },
 })
 

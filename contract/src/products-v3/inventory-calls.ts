@@ -8,7 +8,7 @@ import { writeProblems } from './problems.ts'
 import { NewProductV3, ProductChangesV3, ProductV3 } from './product.ts'
 import { requestedFields, requestedListFields } from './requested-fields.ts'
 import { Variant } from './variant.ts'
-import { changeProblems, productsWriter, upTo100 } from './write-calls.ts'
+import { changedCup, newCup, changeProblems, productsWriter, upTo100 } from './write-calls.ts'
 
 /** The stock of a variant, sent with it. */
 const InventoryOfVariant = Shape({
@@ -52,6 +52,11 @@ const answer = Shape({
   product: maybe(ProductV3, 'The product as it is now, if `returnEntity` is true.'),
   inventoryResults,
 })
+/** A new product with its stock in examples. */
+const stockedCup = {
+  ...newCup,
+  variantsInfo: { variants: newCup.variantsInfo.variants.map((variant) => ({ ...variant, inventoryItem: { quantity: 5 } })) },
+}
 const about = 'As without stock, in one transaction with the stock of the variants.'
 
 export const createProductWithInventory = call({
@@ -61,9 +66,10 @@ export const createProductWithInventory = call({
   path: '/v3/products-with-inventory',
   summary: 'Create a product with its stock.',
   description: about,
-  request: Shape({ product: field(NewProduct, 'The product.'), returnEntity, fields: requestedFields }),
+  request: Shape({ product: field(NewProduct, 'Product to create.'), returnEntity, fields: requestedFields }),
   response: answer,
   problems: { ...writeProblems, ...quotaProblems },
+  example: { product: stockedCup },
 })
 
 export const updateProductWithInventory = call({
@@ -76,6 +82,7 @@ export const updateProductWithInventory = call({
   request: Shape({ product: field(ProductChanges, 'The fields to change.'), returnEntity, fields: requestedFields }),
   response: answer,
   problems: { ...changeProblems, ...quotaProblems },
+  example: { product: changedCup },
 })
 
 export const bulkCreateProductsWithInventory = call({
@@ -87,6 +94,7 @@ export const bulkCreateProductsWithInventory = call({
   request: Shape({ products: upTo100(NewProduct, 'The products'), returnEntity, fields: requestedListFields }),
   response: Shape({ productResults: field(BulkResultsWith(writeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
   problems: quotaProblems,
+  example: { products: [stockedCup] },
   bodyLimit: 10_000_000,
 })
 
@@ -103,5 +111,6 @@ export const bulkUpdateProductsWithInventory = call({
   }),
   response: Shape({ productResults: field(BulkResultsWith(changeProblems, ProductV3), 'What became of the products.'), inventoryResults }),
   problems: quotaProblems,
+  example: { products: [{ product: changedCup }] },
   bodyLimit: 10_000_000,
 })

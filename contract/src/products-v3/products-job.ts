@@ -67,7 +67,7 @@ export const productsJobProblems = {
 } as const satisfies Problems
 
 /** A job's `failure` after all attempts of the server failed. */
-export const productsJobGaveUp = { code: 'JOB_GAVE_UP', description: 'The job failed after several attempts.' } as const
+export const productsJobAttemptsExhausted = { code: 'JOB_GAVE_UP', description: 'The job failed after several attempts.' } as const
 
 const Count = Type.Integer({ minimum: 0 })
 

@@ -20,6 +20,16 @@ const Id = Shape({ productId: field(Guid, 'ID of the product.') })
 export const upTo100 = <S extends Parameters<typeof Type.Array>[0]>(item: S, what: string) =>
   field(Type.Array(item, { minItems: 1, maxItems: 100 }), `${what}, up to 100.`)
 
+/** A change in examples, of the revision that the product has there. */
+export const changedCup = { id: '10000000-0000-4000-8000-000000000001', revision: '2', name: 'Tall mug' }
+
+/** A new product in examples. */
+export const newCup = {
+  name: 'Tall mug',
+  productType: 'PHYSICAL' as const,
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] },
+}
+
 export const createProduct = call({
   ...productsWriter,
   permission: 'WIX_STORES.PRODUCT_CREATE',
@@ -29,12 +39,10 @@ export const createProduct = call({
   description:
     'Creates a product with the variants that are sent: one without options, otherwise any of the combinations of their choices. Options, ' +
     'modifiers, brands, ribbons and sections are found by ID or name, or created.',
-  request: Shape({ product: field(NewProductV3, 'The product.'), fields: requestedFields }),
+  request: Shape({ product: field(NewProductV3, 'Product to create.'), fields: requestedFields }),
   response: ProductAnswer,
   problems: { ...writeProblems, ...quotaProblems },
-  example: {
-    product: { name: 'Tall mug', productType: 'PHYSICAL', variantsInfo: { variants: [{ price: { actualPrice: { amount: '24.00' } } }] } },
-  },
+  example: { product: newCup },
 })
 
 export const updateProduct = call({
@@ -49,6 +57,7 @@ export const updateProduct = call({
   request: Shape({ product: field(ProductChangesV3, 'The fields to change, with ID and revision.'), fields: requestedFields }),
   response: ProductAnswer,
   problems: { ...changeProblems, ...quotaProblems },
+  example: { product: changedCup },
 })
 
 export const deleteProduct = call({
@@ -73,6 +82,7 @@ export const bulkCreateProducts = call({
   request: Shape({ products: upTo100(NewProductV3, 'The products'), returnEntity, fields: requestedListFields }),
   response: BulkResultsWith(writeProblems, ProductV3),
   problems: quotaProblems,
+  example: { products: [newCup] },
   bodyLimit: 10_000_000,
 })
 
@@ -90,6 +100,7 @@ export const bulkUpdateProducts = call({
   }),
   response: BulkResultsWith(changeProblems, ProductV3),
   problems: quotaProblems,
+  example: { products: [{ product: changedCup }] },
   bodyLimit: 10_000_000,
 })
 
@@ -123,6 +134,7 @@ export const bulkUpdateProductTags = call({
   request: Shape({ productIds: upTo100(Guid, 'IDs of the products'), ...tagChanges }),
   response: BulkResults(missingProduct),
   problems: tagProblems,
+  example: { productIds: [changedCup.id], assignTags: { publicTags: { tagIds: ['gift'] } } },
 })
 
 const revised = upTo100(

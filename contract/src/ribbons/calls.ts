@@ -12,9 +12,9 @@ const requested = maybe(
 const reader = { ...partReader, family: 'ribbons', permission: 'WIX_STORES.RIBBON_READ' } as const
 const writer = { ...partWriter, family: 'ribbons' } as const
 const missing = { RIBBON_NOT_FOUND: { status: 404, message: 'No ribbon with this ID exists.' } } as const
-const taken = { RIBBON_NAME_ALREADY_EXISTS: { status: 409, message: 'Another ribbon has this name.' } } as const
-const changeProblems = { ...missing, ...taken, ...revisionProblem } as const
-const Answer = Shape({ ribbon: field(Ribbon, 'The ribbon.') })
+const nameUsed = { RIBBON_NAME_ALREADY_EXISTS: { status: 409, message: 'Another ribbon has this name.' } } as const
+const changeProblems = { ...missing, ...nameUsed, ...revisionProblem } as const
+const Answer = Shape({ ribbon: field(Ribbon, 'The ribbon as it is now.') })
 
 export const createRibbon = call({
   ...writer,
@@ -22,9 +22,9 @@ export const createRibbon = call({
   method: 'POST',
   path: '/v3/ribbons',
   summary: 'Create a ribbon.',
-  request: Shape({ ribbon: field(NewRibbon, 'The ribbon.') }),
+  request: Shape({ ribbon: field(NewRibbon, 'The ribbon to create.') }),
   response: Answer,
-  problems: taken,
+  problems: nameUsed,
   example: { ribbon: { name: 'Last ones' } },
 })
 
@@ -95,8 +95,8 @@ export const bulkCreateRibbons = call({
   method: 'POST',
   path: '/v3/bulk/ribbons/create',
   summary: 'Create several ribbons.',
-  request: Shape({ ribbons: entries(NewRibbon, 'The ribbons'), returnEntity }),
-  response: BulkResultsWith(taken, Ribbon),
+  request: Shape({ ribbons: entries(NewRibbon, 'The ribbons to create'), returnEntity }),
+  response: BulkResultsWith(nameUsed, Ribbon),
   problems: {},
 })
 

@@ -19,6 +19,7 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
+import type { AskedPermission } from '../kit/asked-permissions.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import type { Texts } from '../texts/texts.ts'
@@ -32,7 +33,7 @@ export interface MenuEntry {
   /** The key that opens it after G. */
   key: string
   /** The permission needed to see anything there. Today's page is available to everyone. */
-  permission?: string
+  permission?: AskedPermission
 }
 
 interface MenuGroup {

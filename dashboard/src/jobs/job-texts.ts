@@ -40,6 +40,7 @@ export const jobs = {
     'process-file': 'Process a file',
     'make-video-resolutions': 'Make smaller resolutions of a video',
     'collection-membership': 'Update collections',
+    'align-products': 'Update products of a changed brand, label, section or option',
     'products-job': 'Change many products',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
@@ -53,5 +54,6 @@ export const jobs = {
     'add-event-partitions': 'Prepare the next months of the event log',
     'apply-retention': 'Delete expired records',
     'update-collections-by-age': 'Update collections by age',
+    'delete-unused-sections': 'Delete unused sections',
   } as Readonly<Record<string, string>>,
 }

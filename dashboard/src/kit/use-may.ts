@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Route } from '../frame/+types/dashboard-frame'
+import type { AskedPermission } from './asked-permissions.ts'
 
 /** Whether the signed-in user has a permission, by its name. True if that isn't known yet, because the server decides anyway. */
-export function useMay(): (permission: string) => boolean {
+export function useMay(): (permission: AskedPermission) => boolean {
   const permissions = useRouteLoaderData<Route.ComponentProps['loaderData']>('frame/dashboard-frame')?.user.permissions
   return (permission) => permissions === undefined || permissions.includes(permission)
 }

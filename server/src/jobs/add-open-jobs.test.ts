@@ -57,6 +57,7 @@ test('each kind defines what is open: a data job, an index, a collection with ru
     'mail',
     'make-video-resolutions',
     'process-file',
+    'products-job',
   ])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })
   expect(open['collection-membership']).toContainEqual({ siteId, id: collection.id })

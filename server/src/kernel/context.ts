@@ -119,6 +119,15 @@ export interface Hooks {
   picturesChanged(scope: Scope, change: PictureChange): Promise<void>
   /** Variants were deleted or created with their stock. Called in the transaction that did it. */
   variantsReplaced(context: Context, variants: ReplacedVariants): Promise<void>
+  /** Puts saved products into the collections whose rules they match now, and takes them out of others. Returns what that changed of each. */
+  applyCollectionRules(
+    context: Context,
+    productIds: readonly string[],
+  ): Promise<readonly { id: string; revision: number; collectionIds: string[] }[]>
+  /** A product was stored that is in collections. */
+  productJoinedCollections(context: Context, product: { id: string; collectionIds: readonly string[] }): Promise<void>
+  /** Products were deleted. */
+  productsLeftCollections(context: Context, productIds: readonly string[]): Promise<void>
   /** Products with their variants were created, have another revision, or were deleted. Called in the transaction that did it. */
   productsChanged(context: Context, changes: ChangedProducts): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */

@@ -15,7 +15,7 @@ export const sharedPages: SharedPages = {
     'collections/collections-page': [],
     'collections/collection-page': listing,
     'search/search-page': ['q', ...listing],
-    'products/product-page': [countryField, ...reviewParams, 'option.*'],
+    'products/product-page': [countryField, ...reviewParams, 'option.*', 'text.*'],
     'data-pages/list-page': ['q', 'sort', 'page', 'f.*'],
     'data-pages/item-page': [],
     'community/members-page': ['q', 'sort', 'page'],

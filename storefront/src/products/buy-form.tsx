@@ -1,40 +1,44 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
-import { Field } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { settledChoices, type OfferedOption } from './choices.ts'
-import { fieldOfOption, fieldOfText } from './field-names.ts'
+import type { OfferedOption, SelectedChoices } from './choices.ts'
+import { fieldOfOption } from './field-names.ts'
 import { OptionFields } from './option-fields.tsx'
 import type { DisplayedPrice } from './price.ts'
 import type { ProductView, VariantView } from './product-view.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { buyText, canBuy, largestQuantity, leftOf } from './stock.ts'
 import { useAdding, type Returned } from './use-adding.ts'
+import type { Modified } from './with-modifiers.tsx'
 
 interface BuyFormProps {
   product: ProductView
   price: DisplayedPrice
   options: OfferedOption[]
+  /** Of options and modifiers. */
+  chosen: SelectedChoices
+  fields: Modified['fields'] | undefined
   variant: VariantView | undefined
   returned: Returned | undefined
 }
 
 /** Options, quantity and the add-to-cart button. */
-export function BuyForm({ product, price, options, variant, returned }: BuyFormProps) {
+export function BuyForm({ product, price, options, chosen, fields, variant, returned }: BuyFormProps) {
   const texts = useTexts()
-  const choose = useChoosing(options)
+  const choose = useChoosing(chosen)
   const { isAdding, refused, add } = useAdding(product.slug)
   const problem = refused ?? returned
   const row = useRef<HTMLDivElement>(null)
   return (
     <form id={formId} method="post" onSubmit={(event) => void add(event)} className="mt-6 space-y-6">
       {problem && <Notice key={JSON.stringify(problem)} tone="problem" title={problemSummary(texts, problem.problems)} focused />}
-      <OptionFields options={options} onChoose={choose} />
-      <WrittenFields fields={product.textFields} returned={problem} />
+      <OptionFields options={options} onChoose={choose}>
+        {fields?.(choose, problem)}
+      </OptionFields>
       <p aria-live="polite" className={canBuy(variant) ? 'text-good' : 'font-medium text-sale'}>
         <StockLine variant={variant} isDigital={product.isDigital} />
       </p>
@@ -49,30 +53,13 @@ export function BuyForm({ product, price, options, variant, returned }: BuyFormP
 const formId = 'buy'
 
 /** Selecting a choice only changes the URL. */
-function useChoosing(options: readonly OfferedOption[]): (option: string, choice: string) => void {
+function useChoosing(chosen: SelectedChoices): (option: string, choice: string) => void {
   const navigate = useNavigate()
   return (option, choice) => {
     const query = new URLSearchParams(location.search)
-    for (const [name, chosen] of Object.entries({ ...settledChoices(options), [option]: choice })) query.set(fieldOfOption(name), chosen)
+    for (const [name, one] of Object.entries({ ...chosen, [option]: choice })) query.set(fieldOfOption(name), one)
     void navigate(`?${query}`, { replace: true, preventScrollReset: true })
   }
-}
-
-/** The shopper's custom texts. */
-export function WrittenFields({ fields, returned }: { fields: ProductView['textFields']; returned: Returned | undefined }) {
-  const texts = useTexts()
-  return fields.map(({ title, lengthMax, needed }, index) => (
-    <Field
-      key={title}
-      label={title}
-      name={fieldOfText(index)}
-      maxLength={lengthMax}
-      required={needed}
-      {...(!needed && { optional: texts.shared.optional })}
-      defaultValue={returned?.typed[fieldOfText(index)]}
-      error={returned && fieldError(texts, returned.problems, fieldOfText(index))}
-    />
-  ))
 }
 
 function BuyRow({ variant, returned, isAdding }: Pick<BuyFormProps, 'variant' | 'returned'> & { isAdding: boolean }) {

@@ -9,6 +9,8 @@ export interface DisplayedPrice {
   now: string
   before?: string
   perUnit?: { price: string; quantity: number; unit: string }
+  /** Of a product whose modifiers add to it: the two as numbers. */
+  amounts?: { now: number; before: number }
 }
 
 export function displayedPrice({ price, discountedPrice, formatted }: PriceData, { pricePerUnitData }: Quantities): DisplayedPrice {

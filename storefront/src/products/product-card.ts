@@ -31,7 +31,8 @@ export function productCard(product: Product): ProductCard {
     picture: pictureOf(media.mainMedia),
     ribbon: ribbon || undefined,
     soldOut: stock.inventoryStatus === 'OUT_OF_STOCK',
-    needsChoice: product.productOptions.length > 0 || product.customTextFields.some(({ mandatory }) => mandatory),
+    needsChoice:
+      product.productOptions.length > 0 || product.manageVariants === true || product.customTextFields.some(({ mandatory }) => mandatory),
     colors: product.productOptions.flatMap(({ optionType, choices = [] }) =>
       optionType === 'color' ? choices.flatMap(({ value }) => value ?? []) : [],
     ),

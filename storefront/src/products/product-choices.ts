@@ -1,6 +1,7 @@
 import { apiContext } from '@stoa/ui/page-api'
 import type { Route } from './+types/product-choices'
 import { findProduct } from './find-product.server.ts'
+import { modifiersOf } from './modifiers.server.ts'
 import { preordersOf } from './preorders.server.ts'
 import { productView, type ProductView } from './product-view.ts'
 
@@ -8,7 +9,12 @@ import { productView, type ProductView } from './product-view.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const product = await findProduct(client, params.slug)
-  return { product: productView(product, await preordersOf(client, product)) }
+  const [preorders, modifiers, { shop }] = await Promise.all([
+    preordersOf(client, product),
+    modifiersOf(client, product.id),
+    client.shop.getShop({}),
+  ])
+  return { product: productView(product, { preorders, modifiers, locale: shop.locale }) }
 }
 
 /** Without a product, because it is gone or the network is, the list stays. */

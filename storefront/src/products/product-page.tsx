@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
@@ -14,18 +14,22 @@ import type { Route } from './+types/product-page'
 import { putIntoCart } from './add-to-cart.server.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
+import { offeredOptions, settledChoices, variantOf, type OfferedOption, type SelectedChoices } from './choices.ts'
 import { deliveryEstimate } from './delivery-estimate.server.ts'
 import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.tsx'
 import { fieldOfOption } from './field-names.ts'
 import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
+import { modifiersOf } from './modifiers.server.ts'
 import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
+import type { DisplayedPrice } from './price.ts'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
-import { picturesFor, productView, type ProductView } from './product-view.ts'
+import { picturesFor, productView, type VariantView } from './product-view.ts'
 import { collectionOf } from './related.server.ts'
+import { withAdded } from './with-added.server.ts'
+import type { Modified } from './with-modifiers.tsx'
 import { withReviews } from './with-reviews.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -33,23 +37,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
   requirePresentSlug(product, params.slug, `${paths.product(product.slug)}${url.search}`)
-  const [{ related, rating, reviews }, collection, delivery, preorders, { shop }] = await Promise.all([
+  const [{ related, rating, reviews }, collection, delivery, preorders, modifiers, { shop }] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
     collectionOf(client, product),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
     preordersOf(client, product),
+    modifiersOf(client, product.id),
     client.shop.getShop({}),
   ])
   const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
   return {
-    product: productView(product, preorders),
+    product: productView(product, { preorders, modifiers, locale: shop.locale }),
     facts: factsOf(product, shop),
     trail,
     related,
     delivery,
     rating,
     reviews,
-    head: productHead(product, { baseUrl, shopName: shop.name, trail, rating, reviews: reviews.reviews, preorders }),
+    head: productHead(withAdded(product, modifiers), {
+      baseUrl,
+      shopName: shop.name,
+      trail,
+      rating,
+      reviews: reviews.reviews,
+      preorders,
+    }),
   }
 }
 
@@ -76,13 +88,36 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
+/** Loaded for products that have modifiers. */
+const WithModifiers = lazy(async () => ({ default: (await import('./with-modifiers.tsx')).WithModifiers }))
+
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product } = loaderData
+  const valueOf = useSelection(actionData?.typed)
+  const selected = product.productOptions.map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
+  const options = offeredOptions(product, Object.fromEntries(selected))
+  const variant = variantOf(product, settledChoices(options))
+  const props = { loaderData, actionData, options, variant, price: variant?.price ?? product.price }
+  if (product.modifiers.length === 0) return <Page {...props} />
+  return (
+    <Suspense>
+      <WithModifiers key={product.id} product={product} price={props.price} valueOf={valueOf}>
+        {(modified) => <Page {...props} {...modified} />}
+      </WithModifiers>
+    </Suspense>
+  )
+}
+
+interface PageProps extends Pick<Route.ComponentProps, 'loaderData' | 'actionData'>, Partial<Modified> {
+  options: OfferedOption[]
+  variant: VariantView | undefined
+  price: DisplayedPrice
+}
+
+function Page({ loaderData, actionData, options, variant, price, chosen: besides, fields }: PageProps) {
   const { product, facts, related, trail, rating, reviews } = loaderData
   const { product: words } = useTexts().storefront
-  const options = offeredOptions(product, useSelectedChoices(product))
-  const chosen = settledChoices(options)
-  const variant = variantOf(product, chosen)
-  const price = variant?.price ?? product.price
+  const chosen = { ...settledChoices(options), ...besides }
   return (
     <>
       <div className="shell pt-4 sm:pt-6">
@@ -100,7 +135,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <p className="mt-4 text-title font-bold">
               <PriceTag price={price} />
             </p>
-            <BuyForm key={product.id} product={product} price={price} options={options} variant={variant} returned={actionData} />
+            <BuyForm
+              key={product.id}
+              product={product}
+              price={price}
+              options={options}
+              chosen={chosen}
+              fields={fields}
+              variant={variant}
+              returned={actionData}
+            />
             <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
           </div>
         </article>
@@ -163,10 +207,10 @@ function Fold({ title, open, children }: { title: string; open?: boolean; childr
   )
 }
 
-/** The selection of the URL; while another one is loading, that one. */
-function useSelectedChoices({ productOptions }: ProductView): SelectedChoices {
+/** The value of a field in the URL or, if the form comes back, in the form; while another selection is loading, in that one. */
+function useSelection(typed: Readonly<Record<string, string>> | undefined): (field: string) => string {
   const [here] = useSearchParams()
   const { location } = useNavigation()
   const query = location ? new URLSearchParams(location.search) : here
-  return Object.fromEntries(productOptions.map(({ name = '' }) => [name, query.get(fieldOfOption(name)) ?? '']))
+  return (field) => typed?.[field] ?? query.get(field) ?? ''
 }

@@ -1,6 +1,7 @@
 import { richText, type RichNode } from '@stoa/ui/rich-text'
 import type { MediaItem, Product, Variant } from '../answers.ts'
 import type { Choosable, SelectedChoices } from './choices.ts'
+import type { ModifierView, Money } from './modifiers.ts'
 import { pictureOf, type PictureFacts } from './picture.tsx'
 import { displayedPrice, type DisplayedPrice } from './price.ts'
 import { videoOf } from './video.ts'
@@ -28,18 +29,32 @@ export interface ProductView {
   description: RichNode[]
   isDigital: boolean
   price: DisplayedPrice
+  /** What makes the variants. */
   productOptions: Choosable['productOptions']
+  modifiers: ModifierView[]
+  /** Present if modifiers add to the price. */
+  money?: Money
   variants: VariantView[]
   /** Videos among them, by their posters. */
   pictures: PictureFacts[]
   /** The picture that shows a choice best, by option and choice. */
   choicePictures: Record<string, Record<string, PictureFacts>>
   sections: { title: string; text: RichNode[] }[]
-  textFields: { title: string; lengthMax: number; needed: boolean }[]
 }
 
-export function productView(product: Product, preorders: Preorders): ProductView {
+interface PageFacts {
+  preorders: Preorders
+  modifiers: ModifierView[]
+  locale: string
+}
+
+export function productView(product: Product, { preorders, modifiers, locale }: PageFacts): ProductView {
   const { id, slug, name, brand, ribbon, description, media, priceData, productType } = product
+  const isPriced = modifiers.some(({ choices, text }) => text?.added ?? choices?.some(({ added }) => added))
+  const priceOf = (data: Product['priceData']): DisplayedPrice => ({
+    ...displayedPrice(data, product),
+    ...(isPriced && { amounts: { now: data.discountedPrice, before: data.price ?? data.discountedPrice } }),
+  })
   const pictures = picturesOf(media.items ?? [media.mainMedia], name ?? '')
   return {
     id,
@@ -49,17 +64,14 @@ export function productView(product: Product, preorders: Preorders): ProductView
     ribbon: ribbon || undefined,
     description: richText(description ?? ''),
     isDigital: productType === 'digital',
-    price: displayedPrice(priceData, product),
-    productOptions: product.productOptions.map(optionView),
-    variants: product.variants.map((variant) => variantView(product, variant, preorders)),
+    price: priceOf(priceData),
+    productOptions: product.manageVariants ? product.productOptions.map(optionView) : [],
+    modifiers,
+    ...(isPriced && { money: { currency: priceData.currency, locale } }),
+    variants: product.variants.map((variant) => variantView(variant, priceOf(variant.variant.priceData), preorders)),
     pictures,
     choicePictures: choicePicturesOf(product, pictures),
     sections: product.additionalInfoSections.map(({ title = '', description: text = '' }) => ({ title, text: richText(text) })),
-    textFields: product.customTextFields.map(({ title = '', maxLength = 500, mandatory = false }) => ({
-      title,
-      lengthMax: maxLength,
-      needed: mandatory,
-    })),
   }
 }
 
@@ -72,12 +84,8 @@ const optionView = ({ name, optionType, choices = [] }: Product['productOptions'
   choices: choices.map(({ value, description, visible }) => ({ value, description, visible })),
 })
 
-function variantView(
-  product: Product,
-  { id = '', choices, stock, variant: { visible, priceData } }: Variant,
-  preorders: Preorders,
-): VariantView {
-  const view = { id, choices, stock, variant: { visible }, price: displayedPrice(priceData, product) }
+function variantView({ id = '', choices, stock, variant: { visible } }: Variant, price: DisplayedPrice, preorders: Preorders): VariantView {
+  const view = { id, choices, stock, variant: { visible }, price }
   const preorder = preorders.get(id)
   if (!preorder) return view
   const { message, limit: quantity } = preorder

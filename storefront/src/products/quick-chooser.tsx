@@ -6,8 +6,9 @@ import { Sheet } from '@stoa/ui/components/sheet'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { WrittenFields } from './buy-form.tsx'
 import { offeredOptions, settledChoices, variantOf, type SelectedChoices } from './choices.ts'
+import { ModifierFields } from './modifier-fields.tsx'
+import { addedBy, selectedModifiers, priceWith } from './modifiers.ts'
 import { OptionFields } from './option-fields.tsx'
 import { PriceTag } from './price-tag.tsx'
 import type { clientLoader } from './product-choices.ts'
@@ -40,8 +41,12 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
   const { product: words } = texts.storefront
   const [wanted, want] = useState<SelectedChoices>({})
   const { isAdding, refused, add } = useAdding(product.slug)
+  const { modifiers, money } = product
   const options = offeredOptions(product, wanted)
-  const variant = variantOf(product, settledChoices(options))
+  const settled = settledChoices(options)
+  const chosen = { ...settled, ...selectedModifiers(modifiers, wanted) }
+  const variant = variantOf(product, settled)
+  const choose = (option: string, choice: string): void => want({ ...wanted, ...chosen, [option]: choice })
   return (
     <form
       method="post"
@@ -52,10 +57,11 @@ function Chooser({ product, onClose }: { product: ProductView; onClose(): void }
       <input type="hidden" name="quantity" value="1" />
       {refused && <Notice tone="problem" title={problemSummary(texts, refused.problems)} focused />}
       <p className="text-title">
-        <PriceTag price={variant?.price ?? product.price} />
+        <PriceTag price={priceWith(variant?.price ?? product.price, addedBy(modifiers, { ...wanted, ...chosen }), money)} />
       </p>
-      <OptionFields options={options} onChoose={(option, choice) => want({ ...settledChoices(options), [option]: choice })} />
-      <WrittenFields fields={product.textFields} returned={refused} />
+      <OptionFields options={options} onChoose={choose}>
+        <ModifierFields modifiers={modifiers} chosen={chosen} returned={refused} onChoose={choose} onWrite={choose} />
+      </OptionFields>
       <Button type="submit" disabled={!canBuy(variant)} pendingText={isAdding && words.adding} className="w-full">
         {canBuy(variant) ? buyText(words, variant) : words.soldOut}
       </Button>

@@ -26,6 +26,8 @@ export interface EditorFacts {
   hasMoreCollections: boolean
   media: MediaFacts[]
   file: { name: string; detail: string } | undefined
+  /** Whether the product has modifiers that only apps change. */
+  hasOtherModifiers: boolean
 }
 
 const side = 320

@@ -123,6 +123,7 @@ export const productEditor = {
     example: 'Size',
     fresh: 'New option',
     none: 'No options. Every item is the same.',
+    otherModifiers: 'This product has modifiers that apps manage. They stay as they are.',
     add: 'Add an option',
     colours: 'Show as colours',
     choices: 'Choices',

@@ -16,7 +16,7 @@ export async function newProductFacts(client: Client, origin: string): Promise<E
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
     editableCollections(client),
   ])
-  return { ...formatFacts(shop, settings), ...collections, origin, media: [], file: undefined }
+  return { ...formatFacts(shop, settings), ...collections, origin, media: [], file: undefined, hasOtherModifiers: false }
 }
 
 export interface LoadedProduct {
@@ -56,6 +56,12 @@ export const editorFacts = (
   media: mediaFacts(product),
   file: file && { name: file.fileName, detail: `${file.mimeType}, ${formatBytes(file.sizeInBytes, facts.locale)}` },
 })
+
+type Modifiers = Awaited<ReturnType<Client['catalogue']['getProductModifiers']>>
+
+/** Whether a product has modifiers that the form doesn’t show: those beside options, or with a price. */
+export const hasOtherModifiers = ({ manageVariants }: Product, { modifiers }: Modifiers): boolean =>
+  modifiers.some(({ choices, text }) => (manageVariants && choices) || text?.addedPrice || choices?.some(({ addedPrice }) => addedPrice))
 
 export async function digitalFileOf(client: Client, { id, productType }: Product): Promise<DigitalFile | undefined> {
   if (productType !== 'digital') return undefined

@@ -69,7 +69,7 @@ export async function getOrCreateParts<P extends Part, Missing extends RefusalCo
     const missing = sought.flatMap((one) => (one.draft && !find(one) ? newPart(area.kind, one.draft) : []))
     // If another transaction has inserted one of them by now, it is found the next time.
     if (missing.length > 0) await insertRecorded(context, area, missing)
-    else return wanted.map((one) => ('problem' in one ? one : foundOr(find(one), { problem: area.missing, ...idOf(one) })))
+    else return wanted.map((one) => ('problem' in one ? one : outcomeOf(find(one), { problem: area.missing, ...idOf(one) })))
   }
 }
 
@@ -79,7 +79,8 @@ function finderAmong<P extends Part>(known: readonly P[]): (wanted: Wanted<P>) =
   return ({ id, key = '' }) => (id === undefined ? byKey.get(key) : byId.get(id))
 }
 
-const foundOr = <P, Code extends RefusalCode>(part: P | undefined, failure: Failure<Code>): Outcome<P, Code> => (part ? { part } : failure)
+const outcomeOf = <P, Code extends RefusalCode>(part: P | undefined, failure: Failure<Code>): Outcome<P, Code> =>
+  part ? { part } : failure
 
 const idOf = ({ id }: { id?: string }) => (id === undefined ? {} : { id })
 

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '@stoa/contract/refusals'
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refuse.ts'

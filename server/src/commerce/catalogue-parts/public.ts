@@ -2,7 +2,7 @@ export { alignment, type ChangedPart } from './align.ts'
 export type { Draft, Failure, Outcome, PartArea } from './area.ts'
 export { bulkResults, bulkSuccesses, only } from './bulk.ts'
 export { createParts, deleteParts, getOrCreateParts, type PartChange, updateParts, type Wanted } from './change.ts'
-export { countMatching, findPart, presentPart, presentParts, queryParts, type RequestedFields } from './find.ts'
+export { countMatching, findPart, presentPart, queryParts, type RequestedFields } from './find.ts'
 export { masked, type WrittenChanges } from './masked.ts'
 export { nameViolation } from './name-violation.ts'
 export { namedChanges, namedDrafts, namedWanted, read, readName } from './named.ts'
@@ -17,14 +17,12 @@ export {
   keyOf,
   type Part,
   type PartKind,
-  partsTable,
   type RenderType,
   type Ribbon,
   type Section,
   type SectionDoc,
 } from './part.ts'
 export {
-  countProductsOf,
   deleteUnused,
   sitesWithUnusedSections,
   insertDatedParts,

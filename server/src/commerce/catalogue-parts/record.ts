@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RefusalCode } from '@stoa/contract/refusals'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import type { PartArea } from './area.ts'

@@ -56,7 +56,8 @@ export async function insertMissing({ db, siteId, now }: NewPartScope, parts: re
   if (parts.length === 0) return new Set()
   const rows = parts.map((one) => ({ ...one, revision: 1, createdDate: now, updatedDate: now }))
   const inserted = await db.rows<{ id: string }>(sql`
-    ${insertRows(siteId, rows)} order by 3, 4, 5, 2 on conflict (site_id, kind, key, number) do nothing returning id`)
+    ${insertRows(siteId, rows)} order by given ->> 'kind', given ->> 'key', given ->> 'number', given ->> 'id'
+    on conflict (site_id, kind, key, number) do nothing returning id`)
   return new Set(inserted.map(({ id }) => id))
 }
 

@@ -19,12 +19,13 @@ export function availabilityOf(
   return { visible: fitting.some((variant) => variant.visible), inStock: fitting.some(isInStock) }
 }
 
-/** The variant that a complete selection identifies. Without managed variants, the only one. Returns undefined while an option has no selection. */
+/** The variant that a complete selection identifies. Without managed variants, the only one. Returns undefined while an option has no selection, unless it
+ *  can be left out. */
 export function variantFor(product: Pick<Product, 'doc'>, variants: readonly Variant[], selected: Choices): Variant | undefined {
   const { manageVariants } = product.doc
   if (
-    !shownOptions(product.doc).every(({ name, choices }) =>
-      choices.some(({ description }) => Object.hasOwn(selected, name) && selected[name] === description),
+    !shownOptions(product.doc).every(({ name, choices, mandatory = true }) =>
+      Object.hasOwn(selected, name) ? choices.some(({ description }) => selected[name] === description) : !mandatory,
     )
   )
     return undefined

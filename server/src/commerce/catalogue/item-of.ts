@@ -41,7 +41,12 @@ export function itemOf(row: ItemRow, { choice, appId, baseUrl }: ItemOptions): C
     fileId: row.fileId,
     deliverable: row.productType === 'physical',
     available: purchasableQuantity(row),
-    key: JSON.stringify([row.productId, row.variantId, selections.map((each) => each.choice.description), texts]),
+    key: JSON.stringify([
+      row.productId,
+      row.variantId,
+      selections.map(({ option, choice: { description } }) => [option.name, description]),
+      texts,
+    ]),
     reference: { catalogItemId: row.productId, appId, ...optionsOf(choice, choice.variantId ? chosen : selections, texts) },
     textViolations: textViolations(row.modifiers.filter(isText), choice.texts),
   }

@@ -32,7 +32,11 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     siteId,
     products.map((product, at) => ({ ...product, ...listingColumns(product, variantsOf(shop.products[at]!)) })),
   )
-  await insertVariants(db, siteId, shop.products.flatMap(variantsOf))
+  await insertVariants(
+    db,
+    siteId,
+    shop.products.flatMap(variantsOf).map((variant) => ({ ...variant, stockRevision: 0 })),
+  )
   await insertMembers(db, siteId, membersOf(shop.products))
   if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
 }

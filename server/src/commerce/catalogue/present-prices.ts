@@ -1,21 +1,22 @@
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import { formatAmount, toNumber } from '../pricing/public.ts'
-import { unitPriceMinor } from './price-per-unit.ts'
+import { quantitiesOf, unitPriceMinor } from './price-per-unit.ts'
 import { currentPrice } from './price.ts'
 import type { Discount, Product, Variant } from './product.ts'
 
 export type Money = Pick<ShopSettings, 'currency' | 'locale'>
 
-/** A price with its discount, as numbers and formatted for people. */
+/** A price with its discount, as numbers and formatted for people. `doc` is that of a variant. */
 export function presentPrice(
-  priced: Pick<Variant, 'priceMinor'> & { saleMinor?: number | null | undefined },
+  priced: Pick<Variant, 'priceMinor'> & { saleMinor?: number | null | undefined; doc?: Variant['doc'] },
   { discount, pricePerUnit }: Pick<Product['doc'], 'discount' | 'pricePerUnit'>,
   money: Money,
 ) {
   const { currency, locale } = money
   const { priceMinor } = priced
   const discounted = currentPrice(priced, discount)
-  const perUnit = pricePerUnit && unitPriceMinor(discounted, pricePerUnit)
+  const quantities = quantitiesOf(pricePerUnit, priced.doc)
+  const perUnit = quantities && unitPriceMinor(discounted, quantities)
   return {
     currency,
     price: toNumber(priceMinor, currency),

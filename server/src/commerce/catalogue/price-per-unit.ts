@@ -1,12 +1,18 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isSameKind, type MeasurementUnit, unitsIn } from './measurement-unit.ts'
-import type { PricePerUnit } from './product.ts'
+import type { PricePerUnit, VariantDoc } from './product.ts'
 
 /** Price of the base quantity, in minor units: 750 ML for 9.00 cost 12.00 per 1 L. */
 export const unitPriceMinor = (
   priceMinor: number,
   { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }: PricePerUnit,
 ): number => Math.round((priceMinor * baseQuantity * unitsIn(totalMeasurementUnit, baseMeasurementUnit)) / totalQuantity)
+
+/** The quantities of a variant: those of its product, with what the variant itself contains. */
+export function quantitiesOf(pricePerUnit: PricePerUnit | undefined, { contents }: VariantDoc = {}): PricePerUnit | undefined {
+  if (!pricePerUnit || !contents || !isSameKind(contents.measurementUnit, pricePerUnit.baseMeasurementUnit)) return pricePerUnit
+  return { ...pricePerUnit, totalQuantity: contents.quantity, totalMeasurementUnit: contents.measurementUnit }
+}
 
 interface Written {
   totalQuantity?: number

@@ -52,6 +52,7 @@ export { isSameKind } from './measurement-unit.ts'
 export { findBarcodes } from './barcodes/store.ts'
 export { unitPriceMinor } from './price-per-unit.ts'
 export {
+  hasTrackedPieces,
   inStockOfVariant,
   inventoryStatus,
   isForPreorder,
@@ -63,6 +64,9 @@ export {
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'
 export { recordChanged } from './change/events.ts'
+export { nameOfSection } from './parts/name-of-section.ts'
+export { partIdsOf } from './parts/part-ids.ts'
+export { renderTypeOf } from './parts/resolve-parts.ts'
 export { withMedia } from './change/apply-media.ts'
 export { theOnlyVariant } from './change/apply-options.ts'
 export { isShowable, pictureOf } from './change/media-facts.ts'
@@ -71,6 +75,3 @@ export { emptyProduct } from './change/new-product.ts'
 export { deleteLocked, insertProducts, saveProducts } from './change/save.ts'
 export { madeLengthMax } from './change/slug.ts'
 export { lockProducts, nextNumericIds, slugsInUse, usedSlugs } from './change/store.ts'
-export { nameOfSection } from './parts/name-of-section.ts'
-export { partIdsOf } from './parts/part-ids.ts'
-export { renderTypeOf } from './parts/resolve-parts.ts'

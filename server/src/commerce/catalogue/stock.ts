@@ -19,6 +19,14 @@ export function availableQuantity({ trackQuantity, inStock, quantity, reserved }
 /** `isInStock` of a row of variants, in SQL. */
 export const inStockOfVariant = 'case when variants.track_quantity then variants.quantity > variants.reserved else variants.in_stock end'
 
+/** Whether the stock of a variant is tracked, and some can be sold or is owed. */
+export const hasTrackedPieces = ({
+  trackQuantity,
+  quantity,
+  reserved,
+  preordered,
+}: Omit<StockLevel, 'inStock' | 'preorderLimit'>): boolean => trackQuantity && quantity - reserved - preordered !== 0
+
 export const isInStock = (variant: Pieces): boolean => availableQuantity(variant) !== 0
 
 /** Whether the variant is out of stock and can be ordered all the same. */

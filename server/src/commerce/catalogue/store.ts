@@ -184,7 +184,7 @@ export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns
-const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('stockRevision', 'lowStockThreshold'))
+const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('lowStockThreshold'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)
@@ -197,7 +197,7 @@ export async function countNumbers(db: Db, siteId: string, last: number): Promis
     on conflict (site_id) do update set value = greatest(product_numbers.value, ${last})`)
 }
 
-export async function insertVariants(db: Db, siteId: string, rows: readonly Variant[]): Promise<void> {
+export async function insertVariants(db: Db, siteId: string, rows: readonly (Variant & { stockRevision: number })[]): Promise<void> {
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../catalogue-parts/public.ts'
 import { readTexts, type WrittenTexts } from './texts.ts'
 
-type GivenTwice = Failure<'DESCRIPTION_GIVEN_TWICE'>
+type TwoTexts = Failure<'DESCRIPTION_GIVEN_TWICE'>
 
 interface WrittenSection extends WrittenTexts {
   uniqueName: string
@@ -26,7 +26,7 @@ interface Reading {
 }
 
 /** A new section, or why it can't be created. */
-export function readSection(written: WrittenSection, { at, violations }: Reading): Draft<Section> | GivenTwice {
+export function readSection(written: WrittenSection, { at, violations }: Reading): Draft<Section> | TwoTexts {
   const { name, title } = readNames(written, { at, violations })
   const description = readTexts(written, { at, stored: '', violations })
   return typeof description === 'string' ? { name, doc: { title, description } } : description
@@ -36,7 +36,7 @@ export function readSection(written: WrittenSection, { at, violations }: Reading
 export function readWanted(
   { id, uniqueName, title, ...texts }: Partial<WrittenSection> & { id?: string | null },
   { at, violations }: Reading,
-): Wanted<Section> | GivenTwice {
+): Wanted<Section> | TwoTexts {
   if (typeof id === 'string') return { id }
   if (uniqueName === undefined) {
     violations.push({ field: `${at}.uniqueName`, violatedRule: 'REQUIRED_FIELD', description: 'A section is found by its ID or its name.' })

@@ -19,6 +19,9 @@ export function variantsTargets(currency: string): { query: Target; search: Targ
   return made
 }
 
+/** The default order, which an index has. */
+export const byProduct = [{ fieldName: 'productData.productId' }]
+
 /** Variants of different products can have the same ID. */
 const id = { sql: "variants.product_id::text || '-' || variants.id::text", type: 'text' } as const
 

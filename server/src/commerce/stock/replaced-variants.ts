@@ -1,22 +1,19 @@
 import { stockEvents } from '@stoa/contract/stock/events'
 import { recordEvents } from '../../events/public.ts'
 import type { Context, ReplacedVariants } from '../../kernel/context.ts'
-import { freeOf, type Level } from './level.ts'
+import { hasTrackedPieces } from '../catalogue/public.ts'
 import { manualMovement } from './movements/manual-movement.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange } from './record.ts'
-import { setStockRevisions } from './store.ts'
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
-
-const hasPieces = (level: Level & { trackQuantity: boolean }): boolean => level.trackQuantity && freeOf(level) !== 0
 
 /** Records where the stock of variants has gone that were deleted, and where that of new ones comes from. Of a deleted one, the event of its product says that
  *  it is gone. */
 export async function recordReplacedVariants(context: Context, { deleted, inserted }: ReplacedVariants): Promise<void> {
   const changes = [
-    ...deleted.filter(hasPieces).map((variant) => ({ variant, before: variant, after: { ...variant, ...none } })),
-    ...inserted.filter(hasPieces).map((variant) => ({ variant, before: { ...variant, ...none }, after: variant })),
+    ...deleted.filter(hasTrackedPieces).map((variant) => ({ variant, before: variant, after: { ...variant, ...none } })),
+    ...inserted.filter(hasTrackedPieces).map((variant) => ({ variant, before: { ...variant, ...none }, after: variant })),
   ]
   if (changes.length === 0) return
   const reason = 'PRODUCT_CHANGED'
@@ -27,9 +24,8 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
       manualMovement(context, { productId, variantId, ...levels, reason }),
     ),
   )
-  const stocked = inserted.filter(hasPieces).map(({ id: variantId, ...level }) => ({ ...level, variantId, stockRevision: 1 }))
+  const stocked = inserted.filter(hasTrackedPieces).map(({ id: variantId, ...level }) => ({ ...level, variantId, stockRevision: 1 }))
   if (stocked.length === 0) return
-  await setStockRevisions(context.db, context.siteId, stocked)
   recordEvents(
     context,
     stockEvents.variantsChanged,

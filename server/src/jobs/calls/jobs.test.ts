@@ -40,6 +40,7 @@ describe('getJobOverview', () => {
       '35 3 * * * sweep-renditions',
       '*/10 * * * * apply-retention',
       '15 * * * * update-collections-by-age',
+      '50 3 * * * delete-unused-sections',
       '50 * * * * add-event-partitions',
     ])
   })

@@ -14,7 +14,7 @@ const freshOption: OptionDraft = { key: '', was: '', name: '', isColour: '', cho
 /** Options with their choices, and the variants that they make. */
 export function OptionsCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial, draft } = useEditor()
+  const { initial, draft, facts } = useEditor()
   const hasOptions = draft.options.some(({ name, choices }) => name !== '' && choices.some((choice) => choice.name !== ''))
   return (
     <EditorCard id="options" title={texts.sections.options} detail={texts.options.intro}>
@@ -31,6 +31,7 @@ export function OptionsCard() {
         {(option, place) => <OptionFields option={option} {...place} />}
       </Rows>
       {initial.options.length > 0 && <p className="mt-2 text-small text-soft">{texts.options.keepsStock}</p>}
+      {facts.hasOtherModifiers && <p className="mt-2 text-small text-soft">{texts.options.otherModifiers}</p>}
       <div className={hasOptions ? 'mt-4 border-t border-line pt-4' : 'hidden'}>
         <CheckAt name="managed" isOn={initial.managed === 'on'} label={texts.fields.managed} hint={texts.hints.managed} />
       </div>

@@ -5,11 +5,13 @@ import type { RequestOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { sampleShop } from '@stoa/seed'
+import { choices, storeDoc } from '../../../../../tests/support/customized.ts'
+import { jug, shirt } from '../../../../../tests/support/goods.ts'
 import { planOf, type PlanMethod } from '../../../../../tests/support/plan-of.ts'
 import { facetsIn, isInList, matches, modelCollections, randomProducts, sorted } from '../../../../../tests/support/product-lists.ts'
 import { rolledBackSite } from '../../../../../tests/support/rolled-back-site.ts'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
-import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
+import { brokenRules, makeTestShop, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import type { Database, Sql } from '../../../kernel/db.ts'
@@ -67,6 +69,25 @@ test('200: names that contain the text come first with RELEVANCE', async () => {
   const isNamed = products.map(({ name }) => /glass/i.test(name!))
   expect(isNamed).toContain(false)
   expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)))
+})
+
+test('200: modifiers are filters too, also beside options', async () => {
+  const shop = await makeTestShop()
+  const olga = shop.as(shop.owner())
+  const shopper = shop.as(shop.visitor())
+  for (const id of [shirt.id, jug]) {
+    await storeDoc(shop, id, { modifiers: [choices('Gift box', { Kraft: 0, Velvet: 300 }, { mandatory: false })] })
+    await olga.catalogue.updateProduct({ product: { id, name: `Boxed ${id.slice(-1)}` } })
+  }
+  const { facets, products } = await shopper.catalogue.listProducts({ filter: { options: { 'Gift box': ['Velvet'] } } })
+  expect(products.map(({ id }) => id).toSorted()).toEqual([jug, shirt.id])
+  expect(facets.options.find(({ name }) => name === 'Gift box')).toEqual({
+    name: 'Gift box',
+    choices: [
+      { name: 'Kraft', count: 2 },
+      { name: 'Velvet', count: 2 },
+    ],
+  })
 })
 
 test('200: stock counts as it is now', async () => {

@@ -17,14 +17,13 @@ import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
   const { state } = await requireVersion(context, id, version)
-  const existing = await withExistingFiles(context, productFrom(state))
+  const former = await withExistingFiles(context, productFrom(state))
   const [held] = await lockProducts(context, [id])
-  const former = await withFreeBarcodes(context, existing)
   return { product: presentFor(context, held ? await restoreOver(context, held, former) : await restoreDeleted(context, former)) }
 }
 
 async function restoreOver(context: Context, before: ProductWithVariants, former: ProductWithVariants): Promise<ProductWithVariants> {
-  const after = restoredOver(before, former)
+  const after = await withFreeBarcodes(context, restoredOver(before, former))
   if (after.product.slug !== before.product.slug) await requireFreeSlug(context, after.product)
   const [saved] = await saveProducts(context, [{ before, after }], 'RESTORED')
   return saved!
@@ -33,7 +32,7 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
 /** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
 async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
   const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
-  const { product, variants } = restoredOver(productFrom(last.state), former)
+  const { product, variants } = await withFreeBarcodes(context, restoredOver(productFrom(last.state), former))
   const back = {
     product: {
       ...product,

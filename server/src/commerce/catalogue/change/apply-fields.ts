@@ -6,20 +6,13 @@ import { isPlainSlug } from '../../../kernel/slug.ts'
 import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
 import { readAmount, shownDiscount } from '../price.ts'
-import {
-  defaultVariantId,
-  type Discount,
-  type Product,
-  type ProductDoc,
-  type ProductOption,
-  type ProductWithVariants,
-  type Variant,
-} from '../product.ts'
-import { shownOptions, withShownOptions } from '../shown-options.ts'
-import { ofProduct, withVariantsOfOptions } from './apply-options.ts'
+import { defaultVariantId, type Discount, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
+import { hiddenModifiers, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
+import { withVariantsOfOptions, withValuesOf } from './apply-options.ts'
 import { textChanges } from './apply-texts.ts'
 import { discountViolation, readDiscount } from './discount.ts'
 import type { DocChanges, ProductInput } from './input.ts'
+import { usedByModifier } from './names.ts'
 import { readOptions } from './read-options.ts'
 import { withPrice } from './set-price.ts'
 import { tooHigh } from './too-high.ts'
@@ -44,10 +37,7 @@ export function withFields(before: ProductWithVariants, input: ProductInput, cur
   if (violations.length > 0) refuseFields(...violations)
   const unreduced = isReduced ? before.variants.map((variant) => ({ ...variant, saleMinor: null })) : before.variants
   const variants = withProductValues(unreduced, before.product, { ...named, doc })
-  const product = { ...named, doc }
-  // Options that stay keep their variants, also if they aren't all combinations.
-  const isSame = variants.length > 0 && isDeepStrictEqual(doc.options, before.product.doc.options)
-  const made = isSame ? { product, variants } : withVariantsOfOptions({ product, variants })
+  const made = withVariantsOfOptions({ product: { ...named, doc }, variants }, before.product.doc.options)
   return withPrice(made, priceMinor, currency) ?? refuse('NEGATIVE_PRICE')
 }
 
@@ -134,11 +124,18 @@ function reduced(doc: ProductDoc, written: { value: Discount | undefined } | und
 function options(
   { productOptions }: ProductInput,
   { before, violations }: { before: ProductDoc; violations: Violation[] },
-): readonly ProductOption[] {
+): readonly VisibleOption[] {
   if (!productOptions) return shownOptions(before)
   const read = readOptions(productOptions, shownOptions(before))
-  violations.push(...read.violations)
+  const names = read.options.map(({ name }) => name)
+  violations.push(...read.violations, ...namesOfModifiers(names, before))
   return read.options
+}
+
+/** A choice of an option and one of a modifier have the same place in a catalogue reference. */
+function namesOfModifiers(names: readonly string[], before: ProductDoc): Violation[] {
+  const used = new Set(hiddenModifiers(before).map(({ name }) => name))
+  return names.flatMap((name, at) => (used.has(name) ? [usedByModifier(`product.productOptions[${at}].name`)] : []))
 }
 
 function priceOf({ priceData }: ProductInput, { before, currency, violations }: Reading & { before: number }): number {
@@ -152,13 +149,13 @@ function priceOf({ priceData }: ProductInput, { before, currency, violations }: 
 function withProductValues(variants: readonly Variant[], before: Product, after: Product): Variant[] {
   const [only] = variants
   if (variants.length !== 1 || only!.id !== defaultVariantId) return [...variants]
-  const was = valuesOf(before)
-  const changed = Object.entries(valuesOf(after)).filter(([key, value]) => !isDeepStrictEqual(value, was[key]))
+  const was = valuesOf(only!, before)
+  const changed = Object.entries(valuesOf(only!, after)).filter(([key, value]) => !isDeepStrictEqual(value, was[key]))
   return [{ ...only!, ...Object.fromEntries(changed) }]
 }
 
 /** The prices aren’t among them, because they change by an amount. */
-function valuesOf(product: Product): Record<string, unknown> {
-  const { priceMinor: _price, saleMinor: _sale, ...values } = ofProduct(product)
-  return { ...values, sku: product.sku }
+function valuesOf(variant: Variant, product: Product): Record<string, unknown> {
+  const { costMinor, weight, doc } = withValuesOf(variant, product)
+  return { costMinor, weight, doc, sku: product.sku }
 }

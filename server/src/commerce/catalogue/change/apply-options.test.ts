@@ -14,7 +14,7 @@ describe('managed variants', () => {
   const managed = { manageVariants: true, options: [option('Size', 'S', 'L')] }
 
   test('that remain keep their price and stock; a new one has the price of the product and no stock', () => {
-    const { variants } = withVariantsOfOptions(product({ doc: managed }, bySize))
+    const { variants } = withVariantsOfOptions(product({ doc: managed }, bySize), [])
     expect(variants.map((one) => [one.choices, one.position, one.priceMinor, stockOf(one)])).toEqual([
       [{ Size: 'S' }, 0, 900, { trackQuantity: true, quantity: 7, reserved: 2, inStock: true }],
       [{ Size: 'L' }, 1, 1000, { trackQuantity: true, quantity: 0, reserved: 0, inStock: true }],
@@ -24,7 +24,7 @@ describe('managed variants', () => {
 
   test('a new one has what the product has', () => {
     const doc = { ...managed, weight: 0.5, itemCostMinor: 400, packageDimensions: { length: '1', unit: 'CM' } as const }
-    expect(withVariantsOfOptions(product({ doc }, [])).variants[0]).toMatchObject({
+    expect(withVariantsOfOptions(product({ doc }, []), []).variants[0]).toMatchObject({
       weight: 0.5,
       costMinor: 400,
       doc: { packageDimensions: { length: '1' } },
@@ -38,7 +38,7 @@ describe('managed variants', () => {
   test('400: of a million combinations none is built', () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => option(name, ...Array.from({ length: 100 }, (_, at) => String(at))))
     const begin = performance.now()
-    expect(() => withVariantsOfOptions(product({ doc: { manageVariants: true, options } }))).toThrow('TOO_MANY_VARIANTS')
+    expect(() => withVariantsOfOptions(product({ doc: { manageVariants: true, options } }), [])).toThrow('TOO_MANY_VARIANTS')
     expect(performance.now() - begin).toBeLessThan(100)
   })
 })
@@ -85,6 +85,6 @@ describe('without managed variants there is one', () => {
   test('which stays as it is', () => {
     const modifiers = sizes.map((one) => ({ ...one, kind: 'choices' as const, mandatory: true }))
     const before = product({ doc: { modifiers } })
-    expect(withVariantsOfOptions(before).variants).toEqual(before.variants)
+    expect(withVariantsOfOptions(before, []).variants).toEqual(before.variants)
   })
 })

@@ -1,19 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { defaultVariantId, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { defaultVariantId, type Product, type ProductOption, type ProductWithVariants, type Variant } from '../product.ts'
 import { withoutShownOptions } from '../shown-options.ts'
 import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
-import { combinationsOf, countCombinations, remainingVariants, variantsMax } from './combinations.ts'
+import { combinationsOf, countCombinations, remainingVariants, variantsMax, withoutLeftOut } from './combinations.ts'
 
 /** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
- *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. */
-export function withVariantsOfOptions({ product, variants }: ProductWithVariants): ProductWithVariants {
+ *  a new one has the price, cost, weight and dimensions of the product and, if stock is tracked, none of it. Options that are the former ones make no other variants. */
+export function withVariantsOfOptions({ product, variants }: ProductWithVariants, former: readonly ProductOption[]): ProductWithVariants {
   const { options } = product.doc
   if (options.length === 0) return withOneVariant({ product, variants })
+  if (isDeepStrictEqual(namesIn(options), namesIn(former))) return { product, variants }
   const count = countCombinations(options)
   if (count > variantsMax) return refuse('TOO_MANY_VARIANTS', { variants: Math.min(count, 2_000_000_000) })
-  const combinations = combinationsOf(options)
+  const combinations = withoutLeftOut(combinationsOf(options), former, variants)
   const remaining = remainingVariants(combinations, variants)
   const made = combinations.map((choices, position): Variant => {
     const before = remaining[position]
@@ -21,6 +23,9 @@ export function withVariantsOfOptions({ product, variants }: ProductWithVariants
   })
   return { product, variants: made }
 }
+
+const namesIn = (options: readonly ProductOption[]) =>
+  options.map(({ name, choices }) => [name, choices.map(({ description }) => description)])
 
 /** A product without options. */
 export const withoutOptions = ({ product, variants }: ProductWithVariants): ProductWithVariants =>
@@ -63,8 +68,15 @@ const newVariant = (product: Product, variants: readonly Variant[]): Variant => 
   choices: {},
 })
 
+/** A variant with the values of its product. What one piece contains is its own. */
+export const withValuesOf = (variant: Variant, product: Product): Variant => {
+  const values = ofProduct(product)
+  const { contents } = variant.doc
+  return { ...variant, ...values, doc: { ...(contents && { contents }), ...values.doc } }
+}
+
 /** What a variant has of its product as long as nothing else is set. */
-export const ofProduct = ({ priceMinor, doc }: Product): Pick<Variant, 'priceMinor' | 'saleMinor' | 'costMinor' | 'weight' | 'doc'> => ({
+const ofProduct = ({ priceMinor, doc }: Product): Pick<Variant, 'priceMinor' | 'saleMinor' | 'costMinor' | 'weight' | 'doc'> => ({
   priceMinor,
   saleMinor: doc.saleMinor ?? null,
   costMinor: doc.itemCostMinor ?? null,

@@ -5,8 +5,8 @@ import { cleanHtml } from '../../../content/markup/public.ts'
 import { newId } from '../../../database/ids.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
 import { nameOfSection } from '../parts/name-of-section.ts'
-import { hasChoices, type InfoSection, type Modifier, type ProductDoc, type TextModifier } from '../product.ts'
-import { textsOf } from '../shown-options.ts'
+import { hasChoices, type InfoSection, type ProductDoc, type TextModifier } from '../product.ts'
+import { arranged, textsOf } from '../shown-options.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { repeats, twice } from './names.ts'
 
@@ -27,7 +27,9 @@ export const textChanges = (
       before.infoSections,
     ),
   }),
-  ...(customTextFields && { modifiers: withTexts(before, readTextFields(customTextFields, { before, violations })) }),
+  ...(customTextFields && {
+    modifiers: arranged(before.modifiers, before.modifiers.filter(hasChoices), readTextFields(customTextFields, { before, violations })),
+  }),
   ...(seoData !== undefined && { seo: seoData ?? undefined }),
 })
 
@@ -52,10 +54,6 @@ function cleaned(html: string, { field, max, violations }: { field: string; max:
     })
   return clean
 }
-
-/** Other texts come after the choices. The same ones stay where they are. */
-const withTexts = (before: ProductDoc, texts: readonly TextModifier[]): Modifier[] =>
-  isDeepStrictEqual(texts, textsOf(before)) ? before.modifiers : [...before.modifiers.filter(hasChoices), ...texts]
 
 type WrittenTexts = NonNullable<ProductInput['customTextFields']>
 

@@ -55,10 +55,10 @@ function changed(variant: Variant, change: VariantChange, currency: string): Var
   }
 }
 
-/** A variant that is reduced by itself stays reduced by the same amount. */
+/** A variant that is reduced by itself stays reduced by the same amount, unless it would then cost less than nothing. */
 const repriced = ({ priceMinor: before, saleMinor }: Variant, priceMinor: number): Pick<Variant, 'priceMinor' | 'saleMinor'> => ({
   priceMinor,
-  saleMinor: saleMinor === null ? null : Math.max(0, saleMinor + priceMinor - before),
+  saleMinor: saleMinor === null || saleMinor + priceMinor < before ? null : saleMinor + priceMinor - before,
 })
 
 type Size = 'productDimensions' | 'packageDimensions'

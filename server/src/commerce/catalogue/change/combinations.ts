@@ -16,6 +16,21 @@ export const combinationsOf = (options: readonly ProductOption[]): Choices[] =>
     [{}],
   )
 
+/** The combinations without those that have only former choices, and no variant although the former options made them: V3 can leave some out. */
+export function withoutLeftOut(
+  combinations: readonly Choices[],
+  former: readonly ProductOption[],
+  variants: readonly Variant[],
+): Choices[] {
+  const shared = former.filter(({ name }) => Object.hasOwn(combinations[0] ?? {}, name))
+  const keyOf = (choices: Choices) => JSON.stringify(shared.map(({ name }) => choices[name]))
+  const made = new Set(variants.map(({ choices }) => keyOf(choices)))
+  const isFormer = (combination: Choices) =>
+    shared.every(({ name, choices }) => choices.some(({ description }) => description === combination[name]))
+  const remaining = combinations.filter((combination) => made.has(keyOf(combination)) || !isFormer(combination))
+  return remaining.length > 0 ? remaining : [...combinations]
+}
+
 /** The variant that remains of each combination: the first with the same choice of every option that both have, each variant once. */
 export function remainingVariants(combinations: readonly Choices[], variants: readonly Variant[]): (Variant | undefined)[] {
   const shared = Object.keys(combinations[0] ?? {}).filter((name) => variants.some(({ choices }) => Object.hasOwn(choices, name)))

@@ -12,3 +12,10 @@ export const twice = (field: string, what: string): Violation => ({
   violatedRule: 'VALIDATION',
   description: `Another ${what} has this name.`,
 })
+
+/** An option can’t have the name of a modifier that V1 doesn’t show. */
+export const usedByModifier = (field: string): Violation => ({
+  field,
+  violatedRule: 'VALIDATION',
+  description: 'A modifier of the product has this name.',
+})

@@ -2,6 +2,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { newId } from '../../../database/ids.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
 import type { ProductOption } from '../product.ts'
+import type { VisibleOption } from '../shown-options.ts'
 import type { ProductInput } from './input.ts'
 import { repeats, twice } from './names.ts'
 
@@ -10,21 +11,23 @@ type WrittenChoice = NonNullable<Written[number]['choices']>[number]
 
 const colorCode = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** Options that are written. Options and choices that were there before keep their IDs and pictures. */
-export function readOptions(written: Written, before: readonly ProductOption[]): { options: ProductOption[]; violations: Violation[] } {
-  const options = written.map(({ name = '', choices = [] }): ProductOption => {
+/** Options that are written. Options and choices that were there before keep their IDs, their pictures and what only V3 writes of them. */
+export function readOptions(written: Written, before: readonly VisibleOption[]): { options: VisibleOption[]; violations: Violation[] } {
+  const options = written.map(({ name = '', choices = [] }): VisibleOption => {
     const optionType = choices.length > 0 && choices.every(({ value = '' }) => colorCode.test(value)) ? 'color' : 'drop_down'
     const same = before.find((option) => option.name === name && option.optionType === optionType)
-    const pictured = before.find((option) => option.name === name)
+    const former = before.find((option) => option.name === name)
     return {
       partId: same?.partId ?? newId(),
       optionType,
       name,
+      ...(former?.mandatory !== undefined && { mandatory: former.mandatory }),
       choices: choices.map((choice) => {
         const { value, description } = namesOf(choice)
         const isSame = (one: { description: string }) => one.description === description
         const choiceId = same?.choices.find(isSame)?.choiceId ?? newId()
-        return { choiceId, value, description, mediaIds: pictured?.choices.find(isSame)?.mediaIds ?? [] }
+        const { mediaIds = [], addedMinor } = former?.choices.find(isSame) ?? {}
+        return { choiceId, value, description, mediaIds, ...(addedMinor !== undefined && { addedMinor }) }
       }),
     }
   })

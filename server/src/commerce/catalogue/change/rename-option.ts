@@ -1,9 +1,9 @@
 import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
-import type { Modifier, ProductOption, ProductWithVariants } from '../product.ts'
-import { renewed, shownOptions } from '../shown-options.ts'
-import { twice } from './names.ts'
+import type { ProductWithVariants } from '../product.ts'
+import { hiddenModifiers, renewed, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
+import { twice, usedByModifier } from './names.ts'
 
 interface Renaming {
   option: string
@@ -20,17 +20,21 @@ export function withNewName({ product, variants }: ProductWithVariants, { option
   if (choice !== undefined && !siblings.includes(choice)) refuse('CHOICE_NOT_FOUND', { option, choice })
   if (name === (choice ?? option)) return { product, variants }
   requireNewName(name, siblings)
+  if (choice === undefined && hiddenModifiers(product.doc).some((one) => one.name === name)) refuseFields(usedByModifier('name'))
   const choicesOf = (choices: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(choices).map(([key, value]) =>
         key !== option ? [key, value] : choice === undefined ? [name, value] : [key, value === choice ? name : value],
       ),
     )
-  const swapped = <One extends ProductOption | Modifier>(one: One): One =>
-    one === found ? { ...one, ...renamed(found, choice, name) } : one
-  const { doc } = product
   return {
-    product: { ...product, doc: { ...doc, options: doc.options.map(swapped), modifiers: doc.modifiers.map(swapped) } },
+    product: {
+      ...product,
+      doc: withShownOptions(
+        product.doc,
+        options.map((one) => (one === found ? renamed(one, choice, name) : one)),
+      ),
+    },
     variants: variants.map((variant) => ({ ...variant, choices: choicesOf(variant.choices) })),
   }
 }
@@ -41,7 +45,7 @@ function requireNewName(name: string, siblings: readonly string[]): void {
 }
 
 /** It becomes another part, as the option of other products keeps its name. Of a colour, the code stays. */
-const renamed = (option: ProductOption, choice: string | undefined, name: string): ProductOption =>
+const renamed = (option: VisibleOption, choice: string | undefined, name: string): VisibleOption =>
   choice === undefined
     ? { ...renewed(option), name }
     : {

@@ -1,6 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { applyRulesTo, deleteMembersOf, joinCollections } from '../../collections/public.ts'
 import { listed } from '../listing/columns.ts'
 import { withParts } from '../parts/with-parts.ts'
 import type { Product, ProductWithVariants, Variant } from '../product.ts'
@@ -100,7 +99,7 @@ function updatesOf(differences: readonly Differences[], inserted: readonly Varia
 
 /** Saved products by their IDs, in the collections whose rules they match now. */
 async function withCollections(context: Context, saved: readonly ProductWithVariants[]): Promise<Map<string, ProductWithVariants>> {
-  const moved = await applyRulesTo(
+  const moved = await context.services.hooks.applyCollectionRules(
     context,
     saved.map(({ product }) => product.id),
   )
@@ -116,20 +115,23 @@ export async function insertProduct(
   after: ProductWithVariants,
   operation: Operation = 'CREATED',
 ): Promise<ProductWithVariants> {
-  const [created] = await insertProducts(context, [after], operation)
-  const { product } = created!
+  const created = await insertAll(context, [after], operation)
+  const { product } = created[0]!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
-  if (product.collectionIds.length > 0) await joinCollections(context, product)
-  return created!
+  if (product.collectionIds.length > 0) await context.services.hooks.productJoinedCollections(context, product)
+  await recordNew(context, created)
+  return created[0]!
 }
 
 /** Stores new products that are in no collection. */
-export async function insertProducts(
-  context: Context,
-  products: readonly ProductWithVariants[],
-  operation: Operation = 'CREATED',
-): Promise<ProductWithVariants[]> {
+export async function insertProducts(context: Context, products: readonly ProductWithVariants[]): Promise<ProductWithVariants[]> {
   if (products.length === 0) return []
+  const created = await insertAll(context, products, 'CREATED')
+  await recordNew(context, created)
+  return created
+}
+
+async function insertAll(context: Context, products: readonly ProductWithVariants[], operation: Operation): Promise<ProductWithVariants[]> {
   const created = await withParts(
     context,
     products.map((after) => ({ before: undefined, after })),
@@ -140,12 +142,15 @@ export async function insertProducts(
     operation,
     created.map(({ product }) => ({ id: product.id, version: product.revision, changedFields: [] })),
   )
+  return created
+}
+
+async function recordNew(context: Context, created: readonly ProductWithVariants[]): Promise<void> {
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
   const { hooks } = context.services
   await hooks.productsChanged(context, { created })
   await hooks.variantsReplaced(context, { deleted: [], inserted })
-  return created
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -159,7 +164,7 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   const ids = last.map(({ id }) => id)
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
-  await deleteMembersOf(context, ids)
+  await context.services.hooks.productsLeftCollections(context, ids)
   await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
   await context.services.hooks.productsChanged(context, {

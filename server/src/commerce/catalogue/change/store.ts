@@ -5,6 +5,7 @@ import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { hasTrackedPieces } from '../stock.ts'
 import { insertProducts, insertVariants } from '../store.ts'
 
 /** Locks products, and then their variants, by ID. */
@@ -21,7 +22,7 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
 export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
-  await unlessTaken(async () => {
+  await restartIfUsed(async () => {
     await insertProducts(
       db,
       siteId,
@@ -30,13 +31,16 @@ export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]
     await insertVariants(
       db,
       siteId,
-      listed.flatMap(({ variants }) => variants),
+      listed.flatMap(({ variants }) => variants.map(counted)),
     )
   })
 }
 
+/** The stock that a new variant begins with is the first change of it. */
+const counted = (variant: Variant) => ({ ...variant, stockRevision: hasTrackedPieces(variant) ? 1 : 0 })
+
 /** Writes slugs or barcodes. If another transaction has given one of them away since this one looked, this one starts again and sees it. */
-async function unlessTaken(write: () => Promise<unknown>): Promise<void> {
+async function restartIfUsed(write: () => Promise<unknown>): Promise<void> {
   try {
     await write()
   } catch (error) {
@@ -71,7 +75,7 @@ const productRows = jsonRows({
 /** Saves locked products. */
 export async function updateProducts({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
   const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns })))
-  await unlessTaken(() =>
+  await restartIfUsed(() =>
     db.run(sql`
     update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
       product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
@@ -112,7 +116,7 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
   if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
   if (released.length > 0) await releaseBarcodes({ db, siteId }, released)
   if (updated.length > 0)
-    await unlessTaken(() =>
+    await restartIfUsed(() =>
       db.run(sql`
       update variants set position = rows.position, price_minor = rows."priceMinor", sale_minor = rows."saleMinor",
         cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
@@ -120,7 +124,7 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
     )
-  if (inserted.length > 0) await unlessTaken(() => insertVariants(db, siteId, inserted))
+  if (inserted.length > 0) await restartIfUsed(() => insertVariants(db, siteId, inserted.map(counted)))
 }
 
 /** A barcode is unique row by row, so it is free before another variant gets it. */

@@ -1,11 +1,10 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { saveCollection } from '../change.ts'
 import type { CollectionRow } from '../collection.ts'
 import { findRow, lockRow } from '../store.ts'
-import { manualProblem } from './manual.ts'
-import { recordMoved } from './record.ts'
-import { addCollectionTo, appendMembers, type ChangedProduct, deleteMembers, lockProducts, removeCollectionFrom } from './store.ts'
+import { membersChanged } from './locked-products.ts'
+import { manualProblem } from './manual-problem.ts'
+import { addCollectionTo, appendMembers, deleteMembers, lockProducts, removeCollectionFrom } from './store.ts'
 
 /** A collection to which products are added one by one. It is read before the products are locked, and locked after them. */
 export async function requireManual(context: Context, find: typeof findRow, id: string): Promise<CollectionRow> {
@@ -33,11 +32,4 @@ export async function removeProducts(context: Context, id: string, productIds: r
   const removed = await removeCollectionFrom(context, collection.id, existing)
   await deleteMembers(context, collection.id, productIds)
   await membersChanged(context, collection, removed)
-}
-
-/** Records that products have entered or left a locked collection. */
-async function membersChanged(context: Context, collection: CollectionRow, moved: readonly ChangedProduct[]): Promise<void> {
-  if (moved.length === 0) return
-  recordMoved(context, moved)
-  await saveCollection(context, collection, ['numberOfProducts'])
 }

@@ -1,6 +1,6 @@
 import { isAmount, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
 import { withOnlyVariant } from '../change/only-variant.ts'
-import { shownPrice, type VariantPrice, withPrices } from '../change/prices.ts'
+import { presentedPrice, type VariantPrice, withPrices } from '../change/prices.ts'
 import { failProduct, type ProblemCode } from '../change/problem.ts'
 import { adjusted } from './adjusted.ts'
 import { type Adjustment, type Adjustments, isZero } from './adjustments.ts'
@@ -14,15 +14,15 @@ export function withAdjustments(before: ProductWithVariants, adjustments: Adjust
     const result = adjusted(minor, adjustment, adjustments.roundedTo)
     return result !== undefined && isAmount(result, currency) ? result : failProduct(code)
   }
-  const prices = variants.map((variant) => adjustedPrice(shownPrice(variant, product.doc.discount), adjustments, adjust))
+  const prices = variants.map((variant) => adjustedPrice(presentedPrice(variant, product.doc.discount), adjustments, adjust))
   const costed = variants.map((variant) => withCost(variant, adjustments, adjust))
   const priced = withPrices({ product, variants: costed }, prices, variants)
   return { product: withOnlyVariant(priced.product, priced.variants), variants: priced.variants }
 }
 
-type Shown = Omit<VariantPrice, 'isShown'>
+type CurrentPrice = Omit<VariantPrice, 'isShown'>
 
-function adjustedPrice(shown: Shown, adjustments: Adjustments, adjust: Adjust): VariantPrice {
+function adjustedPrice(shown: CurrentPrice, adjustments: Adjustments, adjust: Adjust): VariantPrice {
   const { actualMinor, compareAtMinor } = shown
   const { actualPrice, compareAtPrice, reduction } = adjustments
   const compareAt =
@@ -40,7 +40,7 @@ function adjustedPrice(shown: Shown, adjustments: Adjustments, adjust: Adjust): 
   return { ...price, isShown: price.actualMinor === actualMinor && price.compareAtMinor === compareAtMinor }
 }
 
-function reducedPrice(fullMinor: number, reduction: Adjustment, adjust: Adjust): Shown {
+function reducedPrice(fullMinor: number, reduction: Adjustment, adjust: Adjust): CurrentPrice {
   const actualMinor = adjust(fullMinor, reduction, 'ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE')
   return isZero(reduction) ? { actualMinor } : { actualMinor, compareAtMinor: fullMinor }
 }

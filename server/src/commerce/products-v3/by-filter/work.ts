@@ -1,4 +1,4 @@
-import { productsJobGaveUp } from '@stoa/contract/products-v3/products-job'
+import { productsJobAttemptsExhausted } from '@stoa/contract/products-v3/products-job'
 import type { Services } from '../../../kernel/context.ts'
 import type { Job } from '../../../kernel/job.ts'
 import { productsJobKind } from './job-kind.ts'
@@ -24,7 +24,7 @@ async function attempt(services: Services, job: NamedJob): Promise<boolean> {
     return await stepJob(services, job)
   } catch (error) {
     const place = { db: services.database, siteId: job.siteId, now: services.now() }
-    if ((await countAttempt(place, job.id)) >= attemptsMax) await endJob(place, job.id, productsJobGaveUp)
+    if ((await countAttempt(place, job.id)) >= attemptsMax) await endJob(place, job.id, productsJobAttemptsExhausted)
     throw error
   }
 }

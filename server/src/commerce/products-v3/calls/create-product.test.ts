@@ -305,6 +305,22 @@ describe('404', () => {
   })
 })
 
+test('404: for parts and files of another site', async () => {
+  const other = await makeTestSite()
+  const theirs = await createV3(other.as(other.owner()), {
+    brand: { name: 'Theirs' },
+    infoSections: [{ uniqueName: 'theirs', title: 'Theirs' }],
+  })
+  const [picture] = (await storePictures(other, 1)) as [string]
+  const given = [
+    { brand: { id: theirs.brand!.id! } },
+    { infoSections: [{ id: theirs.infoSections![0]!.id! }] },
+    { media: { itemsInfo: { items: [{ id: picture }] } } },
+  ]
+  const codes = await Promise.all(given.map(async (product) => (await refusalOf(createV3(olga, product))).code))
+  expect(codes).toEqual(['BRAND_NOT_FOUND', 'INFO_SECTION_NOT_FOUND', 'PRODUCT_MEDIA_NOT_EXIST'])
+})
+
 describe('409', () => {
   const coded = (barcode: string) => ({ variantsInfo: { variants: [{ ...priced('1.00'), barcode }] } })
 

@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 import { presentVariants } from '../present-variants.ts'
 import { selectVariants } from '../store.ts'
-import { variantsTargets } from '../variants-target.ts'
+import { byProduct, variantsTargets } from '../variants-target.ts'
 import { variantsViewFor } from '../view.ts'
 
 export const queryVariants: Handler<typeof productsV3.queryVariants> = async (context, { query, fields }) => {
@@ -15,6 +15,7 @@ export const queryVariants: Handler<typeof productsV3.queryVariants> = async (co
     query,
     at: 'query',
     target: variantsTargets(view.money.currency).query,
+    defaultSort: byProduct,
     limits: { max: 1000 },
   })
   const page = plan.page(await selectVariants(context, plan))

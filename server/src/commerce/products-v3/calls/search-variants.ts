@@ -5,7 +5,7 @@ import { pagingMetadata } from '../paging-metadata.ts'
 import { presentVariants } from '../present-variants.ts'
 import { searchableVariants } from '../searchable.ts'
 import { selectVariants, variantsVisibleTo, variantsWithProducts } from '../store.ts'
-import { variantsTargets } from '../variants-target.ts'
+import { byProduct, variantsTargets } from '../variants-target.ts'
 import { variantsViewFor } from '../view.ts'
 
 export const searchVariants: Handler<typeof productsV3.searchVariants> = async (context, { search, fields }) => {
@@ -16,6 +16,7 @@ export const searchVariants: Handler<typeof productsV3.searchVariants> = async (
     search,
     target: variantsTargets(view.money.currency).search,
     searchable: searchableVariants,
+    defaultSort: byProduct,
     limits: { max: 1000 },
   })
   const page = plan.page(await selectVariants(context, plan))

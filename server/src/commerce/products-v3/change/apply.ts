@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Product, type ProductWithVariants, withMedia } from '../../catalogue/public.ts'
+import { withMedia, type Product, type ProductWithVariants } from '../../catalogue/public.ts'
 import { withPreorder } from '../../stock/public.ts'
 import { withDigitalFile } from './digital-file.ts'
 import type { ProductInput, Reading, VariantInput } from './input.ts'
-import { KnownParts } from './known-parts.ts'
 import { withOnlyVariant } from './only-variant.ts'
 import { withOwnFields } from './own-fields.ts'
+import { PartIndex } from './part-index.ts'
 import { withPrices } from './prices.ts'
 import { failProduct } from './problem.ts'
 import { readMedia } from './read-media.ts'
@@ -17,7 +17,7 @@ import { withUnitPrices } from './unit-prices.ts'
 
 /** A product with the fields that are sent. Throws a `ProductProblem`; violations of single fields are added to those of the reading. */
 export function withInput(before: ProductWithVariants, input: ProductInput, reading: Reading): ProductWithVariants {
-  const known = new KnownParts(before.product, reading.facts.parts)
+  const known = new PartIndex(before.product, reading.facts.parts)
   const named = withParts(withOwnFields(before.product, input, reading), input, { known, reading })
   const media = readMedia(input, named.doc.media, reading)
   const pictured = media ? withMedia({ product: named, variants: before.variants }, media).product : named

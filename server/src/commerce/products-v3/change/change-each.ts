@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import { type ProductWithVariants, saveProducts } from '../../catalogue/public.ts'
+import { saveProducts, type ProductWithVariants } from '../../catalogue/public.ts'
 import type { Draft } from './barcodes.ts'
 import { attempt, type Drafted, type Outcome, refuseViolations, saveDrafts, withoutConflicts } from './drafts.ts'
 import { failProduct } from './problem.ts'

@@ -1,7 +1,7 @@
 import type { Violation } from '@stoa/contract/problems'
 import type { Context } from '../../../kernel/context.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
-import { findBarcodes, type ProductWithVariants, slugsInUse, usedSlugs } from '../../catalogue/public.ts'
+import { slugsInUse, usedSlugs, findBarcodes, type ProductWithVariants } from '../../catalogue/public.ts'
 import { type BarcodeOwner, barcodeProblems, type Draft, newBarcodes } from './barcodes.ts'
 import { ProductProblem } from './problem.ts'
 import { wantedSlugs, withSlugs } from './slugs.ts'

@@ -14,10 +14,10 @@ export interface ProductWrite {
   input: ProductInput
 }
 
-type FoundFacts = Omit<Facts, 'parts'> & { importIds: readonly string[] }
+type FileFacts = Omit<Facts, 'parts'> & { importIds: readonly string[] }
 
 /** The files and categories that products name; files that they name by URL are imported. Locks files, so it comes before products are locked. */
-export async function findFacts(context: Context, writes: readonly ProductWrite[]): Promise<FoundFacts> {
+export async function findFacts(context: Context, writes: readonly ProductWrite[]): Promise<FileFacts> {
   const imports = await insertImports(context, writes)
   const mediaKeys = writes.flatMap(({ input }) => itemsOf(input).flatMap((item) => (item.id === undefined ? [] : mediaKeyOf(item)!)))
   const fileIds = writes.flatMap(({ input }) => digitalFileIds(input.variantsInfo?.variants ?? []))
@@ -33,7 +33,7 @@ export async function findFacts(context: Context, writes: readonly ProductWrite[
 }
 
 /** Adds the jobs that fetch imported files, after everything else is locked. */
-export async function startImports(context: Context, { importIds }: Pick<FoundFacts, 'importIds'>): Promise<void> {
+export async function startImports(context: Context, { importIds }: Pick<FileFacts, 'importIds'>): Promise<void> {
   for (const id of importIds) await startImport(context, { id })
 }
 

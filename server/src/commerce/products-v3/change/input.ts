@@ -2,9 +2,8 @@ import type { Static } from 'typebox'
 import type { Violation } from '@stoa/contract/problems'
 import type { VariantWithInventory } from '@stoa/contract/products-v3/inventory-calls'
 import type { ProductChangesV3 } from '@stoa/contract/products-v3/product'
-import type { NewPart } from '../../catalogue-parts/public.ts'
+import type { NewPart, Part } from '../../catalogue-parts/public.ts'
 import type { Picture } from '../../catalogue/public.ts'
-import type { KnownPart } from './known-parts.ts'
 
 export type VariantInput = Static<typeof VariantWithInventory>
 
@@ -13,9 +12,12 @@ export type ProductInput = Omit<Static<typeof ProductChangesV3>, 'id' | 'revisio
   variantsInfo?: { variants?: VariantInput[] }
 }
 
+/** A part of the catalogue, as it is stored or as a product has it. */
+export type StoredPart = Pick<Part, 'id' | 'kind' | 'name' | 'doc'>
+
 /** What is stored of what products name. */
 export interface Facts {
-  parts: readonly KnownPart[]
+  parts: readonly StoredPart[]
   /** Pictures and videos by the ID, or else the URL, that was sent. */
   media: ReadonlyMap<string, Picture>
   /** IDs of files that can be downloaded by buyers. */

@@ -1,7 +1,7 @@
 import type { PartNames } from '../../catalogue-parts/public.ts'
 import type { Product } from '../../catalogue/public.ts'
 import type { ProductInput } from './input.ts'
-import { namesToLock } from './known-parts.ts'
+import { namesToLock } from './part-index.ts'
 
 /** What all inputs of a call need locked, so that one statement locks it. Undefined: nothing. */
 export function namesOfAll(writes: readonly { input: ProductInput; product: Product }[]): PartNames | undefined {

@@ -13,8 +13,8 @@ export interface VariantPrice {
 
 type Priced = Pick<Variant, 'priceMinor' | 'saleMinor'>
 
-/** What a variant shows. */
-export const shownPrice = (variant: Priced, discount: Discount | undefined) => {
+/** What a variant costs for shoppers. */
+export const presentedPrice = (variant: Priced, discount: Discount | undefined) => {
   const actualMinor = currentPrice(variant, discount)
   return { actualMinor, ...(actualMinor < variant.priceMinor && { compareAtMinor: variant.priceMinor }) }
 }
@@ -25,7 +25,7 @@ export function readPrice(
   { before, discount, at }: { before: Variant | undefined; discount: Discount | undefined; at: string },
   reading: Reading,
 ): VariantPrice {
-  const shown = before && shownPrice(before, discount)
+  const shown = before && presentedPrice(before, discount)
   if (!price && shown) return { ...shown, isShown: true }
   const actualMinor = readMoney(price?.actualPrice, `${at}.price.actualPrice`, reading) ?? shown?.actualMinor
   const compareAtMinor = readMoney(price?.compareAtPrice, `${at}.price.compareAtPrice`, reading)

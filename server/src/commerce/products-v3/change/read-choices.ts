@@ -1,6 +1,6 @@
 import { newId } from '../../../database/ids.ts'
 import type { CustomizationChoice } from '../../catalogue-parts/public.ts'
-import { type OptionChoice, repeats, twice } from '../../catalogue/public.ts'
+import { repeats, twice, type OptionChoice } from '../../catalogue/public.ts'
 import { readAmount } from './amounts.ts'
 import type { ProductInput, Reading } from './input.ts'
 import { readName } from './names.ts'

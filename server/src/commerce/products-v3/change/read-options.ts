@@ -1,20 +1,20 @@
 import { newId } from '../../../database/ids.ts'
 import type { CustomizationType, RenderType } from '../../catalogue-parts/public.ts'
 import {
+  repeats,
+  twice,
   type ChoiceModifier,
   hasChoices,
   isText,
   type Modifier,
   type ProductDoc,
   type ProductOption,
-  repeats,
   type TextModifier,
-  twice,
 } from '../../catalogue/public.ts'
 import { readAmount } from './amounts.ts'
 import type { ProductInput, Reading } from './input.ts'
-import type { KnownCustomization, KnownParts } from './known-parts.ts'
 import { readName } from './names.ts'
+import type { StoredCustomization, PartIndex } from './part-index.ts'
 import { failProduct } from './problem.ts'
 import { readChoices } from './read-choices.ts'
 
@@ -22,7 +22,7 @@ type SentOption = NonNullable<ProductInput['options']>[number]
 type SentModifier = NonNullable<ProductInput['modifiers']>[number]
 
 export interface Customized {
-  known: KnownParts
+  known: PartIndex
   /** Of the product as it is sent. */
   mediaIds: ReadonlySet<string>
 }
@@ -67,7 +67,7 @@ function readModifier(sent: SentModifier, source: Source<Modifier>, reading: Rea
 }
 
 interface Head {
-  part: KnownCustomization | undefined
+  part: StoredCustomization | undefined
   name: string
   renderType: RenderType
 }

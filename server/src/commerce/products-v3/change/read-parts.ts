@@ -2,8 +2,8 @@ import { newId } from '../../../database/ids.ts'
 import type { SectionDoc } from '../../catalogue-parts/public.ts'
 import { type InfoSection, nameOfSection, type Product, type ProductDoc } from '../../catalogue/public.ts'
 import type { ProductInput, Reading } from './input.ts'
-import type { KnownParts } from './known-parts.ts'
 import { readName } from './names.ts'
+import type { PartIndex } from './part-index.ts'
 import { failProduct } from './problem.ts'
 import { readHtml } from './read-html.ts'
 
@@ -16,7 +16,7 @@ type SentSection = NonNullable<ProductInput['infoSections']>[number]
 
 /** A product with the brand, the ribbons and the sections that are sent: by ID as they are stored; without one, those of a name are found or created when the
  *  product is saved. */
-export function withParts(product: Product, input: ProductInput, { known, reading }: { known: KnownParts; reading: Reading }): Product {
+export function withParts(product: Product, input: ProductInput, { known, reading }: { known: PartIndex; reading: Reading }): Product {
   const branded = input.brand === undefined ? product : withBrand(product, readBare('brand', input.brand, { product, known, reading }))
   const ribboned = withRibbons(branded, input, { known, reading })
   if (!input.infoSections) return ribboned
@@ -31,7 +31,7 @@ const notFound = { brand: 'BRAND_NOT_FOUND', ribbon: 'RIBBON_NOT_FOUND' } as con
 function readBare(
   kind: 'brand' | 'ribbon',
   sent: SentPart,
-  { at = kind, product, known, reading }: { at?: string; product: Product; known: KnownParts; reading: Reading },
+  { at = kind, product, known, reading }: { at?: string; product: Product; known: PartIndex; reading: Reading },
 ): Named | undefined {
   if (!sent || ((sent.id ?? null) === null && (sent.name ?? null) === null)) return undefined
   if (sent.id) {
@@ -53,7 +53,7 @@ function withBrand(product: Product, brand: Named | undefined): Product {
   return { ...product, brand: brand?.name ?? null, doc: { ...doc, ...(brand && { brandId: brand.id }) } }
 }
 
-function withRibbons(product: Product, input: ProductInput, { known, reading }: { known: KnownParts; reading: Reading }): Product {
+function withRibbons(product: Product, input: ProductInput, { known, reading }: { known: PartIndex; reading: Reading }): Product {
   const { ribbonId, additionalRibbons, ...doc } = product.doc
   const own = ribbonId !== undefined && product.ribbon !== null ? { id: ribbonId, name: product.ribbon } : undefined
   const main = input.ribbon === undefined ? own : readBare('ribbon', input.ribbon, { product, known, reading })
@@ -74,7 +74,7 @@ function withRibbons(product: Product, input: ProductInput, { known, reading }: 
 
 function readSection(
   sent: SentSection,
-  { at, product, known, reading }: { at: string; product: Product; known: KnownParts; reading: Reading },
+  { at, product, known, reading }: { at: string; product: Product; known: PartIndex; reading: Reading },
 ): InfoSection {
   if (sent.id) return sectionFrom(known.find('infoSection', sent.id) ?? failProduct('INFO_SECTION_NOT_FOUND'))
   const uniqueName = sent.uniqueName ? readName(sent.uniqueName, `${at}.uniqueName`, reading) : undefined

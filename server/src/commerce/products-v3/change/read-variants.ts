@@ -1,9 +1,9 @@
 import { newId } from '../../../database/ids.ts'
 import {
+  theOnlyVariant,
   type Contents,
   defaultVariantId,
   type ProductWithVariants,
-  theOnlyVariant,
   type Variant,
   type VariantDoc,
 } from '../../catalogue/public.ts'

@@ -45,8 +45,8 @@ function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<strin
   return stockOf(input).flatMap((item, index): Change[] => {
     const { productId, id } = saved.variants[index]!
     const row = rows.get(keyOf({ productId, variantId: id }))
-    if (!row || !item) return []
-    const { quantity, inStock } = item
+    if (!row) return []
+    const { quantity, inStock } = item ?? {}
     const trackQuantity = quantity === undefined ? inStock === undefined && row.trackQuantity : true
     return [
       {

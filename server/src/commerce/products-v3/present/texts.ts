@@ -21,7 +21,7 @@ const sectionFields = ['INFO_SECTION', 'INFO_SECTION_DESCRIPTION', 'INFO_SECTION
 const presentSection = ({ partId, uniqueName, title, description }: InfoSection, fields: View['fields']) => ({
   id: partId,
   uniqueName,
-  title,
+  ...(title !== '' && { title }),
   ...(fields.has('INFO_SECTION_DESCRIPTION') && { description: richContentOf(description) }),
   ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
 })

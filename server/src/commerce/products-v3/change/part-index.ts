@@ -8,33 +8,32 @@ import {
   type RenderType,
 } from '../../catalogue-parts/public.ts'
 import { hasChoices, type Modifier, type Product, type ProductOption, renderTypeOf } from '../../catalogue/public.ts'
-import type { ProductInput } from './input.ts'
+import type { ProductInput, StoredPart } from './input.ts'
 
-export type KnownPart = Pick<Part, 'id' | 'kind' | 'name' | 'doc'>
-export type KnownCustomization = KnownPart & { doc: CustomizationDoc }
+export type StoredCustomization = StoredPart & { doc: CustomizationDoc }
 type Named = readonly { id?: string | null; choicesSettings?: { choices?: readonly { choiceId?: string | null }[] } }[]
 
 /** The parts that a product can name, by ID: those that it has, and those that were looked up. */
-export class KnownParts {
-  readonly #byId: ReadonlyMap<string, KnownPart>
-  readonly #sections: ReadonlyMap<string, KnownPart>
-  constructor(product: Product, stored: readonly KnownPart[]) {
+export class PartIndex {
+  readonly #byId: ReadonlyMap<string, StoredPart>
+  readonly #sections: ReadonlyMap<string, StoredPart>
+  constructor(product: Product, stored: readonly StoredPart[]) {
     const all = [...partsOf(product), ...stored]
     this.#byId = new Map(all.map((part) => [part.id, part]))
     this.#sections = new Map(all.filter(({ kind }) => kind === 'infoSection').map((part) => [part.name, part]))
   }
 
-  find(kind: Part['kind'], id: string): KnownPart | undefined {
+  find(kind: Part['kind'], id: string): StoredPart | undefined {
     const part = this.#byId.get(id)
     return part?.kind === kind ? part : undefined
   }
 
-  customization(id: string, type: CustomizationDoc['customizationType']): KnownCustomization | undefined {
+  customization(id: string, type: CustomizationDoc['customizationType']): StoredCustomization | undefined {
     const part = this.find('customization', id)
-    return part && 'customizationType' in part.doc && part.doc.customizationType === type ? (part as KnownCustomization) : undefined
+    return part && 'customizationType' in part.doc && part.doc.customizationType === type ? (part as StoredCustomization) : undefined
   }
 
-  section(uniqueName: string): KnownPart | undefined {
+  section(uniqueName: string): StoredPart | undefined {
     return this.#sections.get(uniqueName)
   }
 }
@@ -78,7 +77,7 @@ function keysIn({
   ]
 }
 
-function lacksChoices(own: ReadonlyMap<string, KnownPart>, { id, choicesSettings }: Named[number]): boolean {
+function lacksChoices(own: ReadonlyMap<string, StoredPart>, { id, choicesSettings }: Named[number]): boolean {
   if (!id) return false
   const part = own.get(id)
   if (!part) return true
@@ -90,14 +89,14 @@ function lacksChoices(own: ReadonlyMap<string, KnownPart>, { id, choicesSettings
 }
 
 /** The parts of a product, as far as it has them itself. */
-function partsOf({ brand, ribbon, doc }: Product): KnownPart[] {
-  const bare = (kind: 'brand' | 'ribbon', id: string | undefined, name: string | null): KnownPart[] =>
+function partsOf({ brand, ribbon, doc }: Product): StoredPart[] {
+  const bare = (kind: 'brand' | 'ribbon', id: string | undefined, name: string | null): StoredPart[] =>
     id !== undefined && name !== null ? [{ id, kind, name, doc: {} }] : []
   return [
     ...bare('brand', doc.brandId, brand),
     ...bare('ribbon', doc.ribbonId, ribbon),
     ...(doc.additionalRibbons ?? []).flatMap(({ partId, name }) => bare('ribbon', partId, name)),
-    ...doc.infoSections.map(({ partId, uniqueName, title, description }): KnownPart => {
+    ...doc.infoSections.map(({ partId, uniqueName, title, description }): StoredPart => {
       return { id: partId, kind: 'infoSection', name: uniqueName, doc: { title, description } }
     }),
     ...doc.options.map((option) => customizationOf(option, 'PRODUCT_OPTION')),
@@ -105,7 +104,7 @@ function partsOf({ brand, ribbon, doc }: Product): KnownPart[] {
   ]
 }
 
-function modifierPart(modifier: Modifier): KnownPart {
+function modifierPart(modifier: Modifier): StoredPart {
   if (hasChoices(modifier)) return customizationOf(modifier, 'MODIFIER')
   const { partId, name, title, minLength, maxLength } = modifier
   return {
@@ -116,7 +115,7 @@ function modifierPart(modifier: Modifier): KnownPart {
   }
 }
 
-const customizationOf = (option: ProductOption, customizationType: CustomizationDoc['customizationType']): KnownPart => ({
+const customizationOf = (option: ProductOption, customizationType: CustomizationDoc['customizationType']): StoredPart => ({
   id: option.partId,
   kind: 'customization',
   name: option.name,

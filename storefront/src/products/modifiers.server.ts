@@ -1,0 +1,31 @@
+import type { Client } from '@stoa/sdk'
+import type { Modifier } from '../answers.ts'
+import { fieldOfText } from './field-names.ts'
+import type { ModifierView } from './modifiers.ts'
+
+/** What shoppers choose or write besides the variant of a product, in the shop’s order. */
+export async function modifiersOf({ catalogue }: Client, id: string): Promise<ModifierView[]> {
+  const { modifiers } = await catalogue.getProductModifiers({ id })
+  const texts = modifiers.filter(({ text }) => text)
+  return modifiers.map((modifier) => modifierView(modifier, texts.indexOf(modifier)))
+}
+
+function modifierView({ name, mandatory, choices, text }: Modifier, at: number): ModifierView {
+  return {
+    name,
+    needed: mandatory,
+    ...(choices && {
+      choices: choices.map(({ name: choice, colorCode, addedPrice }) => ({
+        name: choice,
+        ...(colorCode && { color: colorCode }),
+        ...added(addedPrice),
+      })),
+    }),
+    ...(text && {
+      text: { title: text.title, field: fieldOfText(at), lengthMin: text.minLength, lengthMax: text.maxLength, ...added(text.addedPrice) },
+    }),
+  }
+}
+
+const added = (price: NonNullable<Modifier['text']>['addedPrice']) =>
+  price ? { added: { amount: Number(price.amount), text: price.formattedAmount ?? '' } } : {}
