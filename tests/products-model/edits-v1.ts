@@ -44,6 +44,18 @@ const isWritten = (written: readonly Option[], shown: readonly Option[]): boolea
     return part === one.part && choices.length === one.choices.length && choices.every((choice, index) => choice === one.choices[index])
   })
 
+/** Choices take the places of choices, and texts those of texts, up to the last place of a choice; what is left comes after it, choices first. */
+function inPlaces(before: Product['modifiers'], choices: readonly ChoiceModifier[], texts: readonly TextModifier[]): Product['modifiers'] {
+  const [leftChoices, leftTexts] = [[...choices], [...texts]]
+  const end = before.map((one) => !isText(one)).lastIndexOf(true)
+  const placed: Product['modifiers'] = []
+  for (const place of before.slice(0, end + 1)) {
+    const next = isText(place) ? leftTexts.shift() : leftChoices.shift()
+    if (next) placed.push(next)
+  }
+  return [...placed, ...leftChoices, ...leftTexts]
+}
+
 /** The options of V1: with managed variants options, otherwise modifiers. */
 function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]): void {
   const entries = wanted.map(({ name, render, choices }): Option =>
@@ -63,7 +75,7 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
       const added = new Map([...(same?.added ?? [])].filter(([choice]) => option.choices.includes(choice)))
       return { ...option, mandatory: same?.mandatory ?? true, added }
     })
-    product.modifiers = [...choiceModifiers, ...before.filter(isText)]
+    product.modifiers = inPlaces(before, choiceModifiers, before.filter(isText))
     return
   }
   const isSame = isWritten(entries, product.options)
@@ -119,7 +131,12 @@ function putTexts({ shop }: World, product: Product, texts: readonly { title: st
       mandatory,
     } as TextModifier
   })
-  product.modifiers = [...product.modifiers.filter((one) => !isText(one)), ...fields]
+  const { modifiers } = product
+  product.modifiers = inPlaces(
+    modifiers,
+    modifiers.filter((one): one is ChoiceModifier => !isText(one)),
+    fields,
+  )
 }
 
 /** Moves the prices of a product and its variants. False: one would be negative, or lower than the discount. */

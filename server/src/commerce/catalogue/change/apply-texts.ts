@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
