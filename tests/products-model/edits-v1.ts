@@ -9,6 +9,7 @@ import {
   type Product,
   type Section,
   type TextModifier,
+  type Variant,
 } from './shop.ts'
 import { discountOfV1 } from './views.ts'
 import {
@@ -89,7 +90,13 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
   // A variant stays where it has the same choice of each option that was there before.
   const left = [...variants]
   const shared = entries.filter(({ part }) => before.some((one) => one.part === part)).map(({ part }) => part)
-  product.variants = combinations(entries).map((choices) => {
+  // A combination that was possible before, and left out, is still left out.
+  const isLike = (one: Variant['choices'], other: Variant['choices']) => shared.every((part) => one.get(part) === other.get(part))
+  const wasPossible = (one: Variant['choices']) =>
+    shared.every((part) => before.find((option) => option.part === part)!.choices.includes(one.get(part)!))
+  const all = combinations(entries)
+  const remaining = all.filter((one) => !wasPossible(one) || variants.some(({ choices }) => isLike(choices, one)))
+  product.variants = (remaining.length > 0 ? remaining : all).map((choices) => {
     const at = shared.length === 0 ? -1 : left.findIndex((one) => shared.every((part) => one.choices.get(part) === choices.get(part)))
     const { sku: _, ...values } = onlyVariant(product)
     return { ...(at < 0 ? values : left.splice(at, 1)[0]!), choices }
@@ -347,7 +354,8 @@ export const editsOfV1: Record<string, Make> = {
       ...(held.length > 0 && {
         change: () => {
           for (const variant of held) {
-            if (variant.sale !== undefined) variant.sale = Math.max(0, variant.sale + price - variant.price)
+            const sale = variant.sale === undefined ? undefined : variant.sale + price - variant.price
+            put(variant, 'sale', sale !== undefined && sale >= 0 ? sale : undefined)
             Object.assign(variant, { price, weight, sku, visible })
           }
         },
