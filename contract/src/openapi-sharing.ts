@@ -139,9 +139,9 @@ const isName = (key: string): boolean =>
 
 /** The first words of the form that the value has, or its field. */
 const nameOf = (node: Json, field: string): string =>
-  typeof node['x-form'] === 'string' ? wordsOf(node['x-form']).map(capital).join('') : field.replaceAll(/\W/g, '')
+  typeof node['x-form'] === 'string' ? textsOfForm(node['x-form']).map(capital).join('') : field.replaceAll(/\W/g, '')
 
-const wordsOf = (form: string): string[] =>
+const textsOfForm = (form: string): string[] =>
   form
     .replace(/^(?:an?|the) /, '')
     .replace(/(?:,| such as | in an? | between | of zero | of a | without | and ).*/, '')

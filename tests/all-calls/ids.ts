@@ -349,6 +349,8 @@ const harmless: readonly string[] = [
   'digitalFile.id',
   'mainCategoryId',
   'categoryIds[]',
+  // The whole list of the choices of a customization: any other list is refused, whatever it names.
+  'customizations.reorderCustomizationChoices choiceIds[]',
   // A number.
   'catalogue.getProductVersion version',
   'catalogue.restoreProductVersion version',

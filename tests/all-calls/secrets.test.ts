@@ -10,7 +10,7 @@ import { fieldsOf, type Node } from './requests.ts'
 const telling = /^(secret|.*Token|.*_token|code|fullUrl|password|recoveryCode)$/
 /** Fields with such a name that are not secret. */
 const harmless =
-  /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|[eE]rror|[eE]rrors\[\]|shippingOptions\[\]|failure|findings\[\])\.code$/
+  /(colorInfo|shippingInfo|ShippingOption|CarrierServiceOption|deliveryCarrier|coupon|additionalFees\[\]|options\[\]|[eE]rror|[eE]rrors\[\]|shippingOptions\[\]|failure|failures\[\]|findings\[\])\.code$/
 
 const secretsOf = (response: unknown): string[] =>
   fieldsOf(response as Node)

@@ -5,7 +5,7 @@ import { seededRandom } from '../support/seeded-random.ts'
 import { makeTestSite } from '../support/site.ts'
 import { createOfV1, editsOfV1 } from './edits-v1.ts'
 import { createOfV3, editsOfV3 } from './edits-v3.ts'
-import { fields, readBoth, seenInV1, seenInV3, wrongIds } from './read.ts'
+import { fields, readBoth, seenInV1, seenInV3, invalidIds } from './read.ts'
 import { viewOfV1, viewOfV3 } from './views.ts'
 import { below, type Edit, isLucky, oneOf, type World } from './world.ts'
 
@@ -49,7 +49,7 @@ async function compareAll(world: World, step: object): Promise<void> {
     const { v1, v3 } = await readBoth(world, (product as { id: string }).id)
     const differences = { ...step, v1: seenInV1(v1), v3: seenInV3(v3) }
     expect(differences).toEqual({ ...step, v1: viewOfV1(product), v3: viewOfV3(product) })
-    expect({ ...step, wrong: wrongIds(world, product, v3) }).toEqual({ ...step, wrong: [] })
+    expect({ ...step, wrong: invalidIds(world, product, v3) }).toEqual({ ...step, wrong: [] })
   }
   const product = world.shop.products[below(world, world.shop.products.length)] as { id: string } | undefined
   if (!product) return

@@ -98,7 +98,7 @@ export const seenInV3 = (product: ProductV3): object => ({
 })
 
 /** The parts of a product with the IDs that V3 shows. The same part has always the same ID, and no other part has it. */
-export function wrongIds({ ids }: World, product: Product, seen: ProductV3): string[] {
+export function invalidIds({ ids }: World, product: Product, seen: ProductV3): string[] {
   const parts: [object, string][] = []
   const add = (part: object | undefined, id: string | null | undefined) => part && parts.push([part, id!])
   add(product.brand, seen.brand?.id)

@@ -1,3 +1,6 @@
+import { insertDatedParts } from '../../server/src/commerce/catalogue-parts/public.ts'
+import { emptyProduct } from '../../server/src/commerce/catalogue/change/new-product.ts'
+import { resolveParts } from '../../server/src/commerce/catalogue/parts/resolve-parts.ts'
 import type { ChoiceModifier, ProductDoc, TextModifier, VariantDoc } from '../../server/src/commerce/catalogue/product.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from './site.ts'
@@ -37,8 +40,15 @@ const idOf = (name: string): string => `c0ffee00-0000-4000-8000-${Buffer.from(na
 
 type Site = Pick<TestSite, 'database' | 'siteId'>
 
-/** Stores a part of a product's document as it is. */
+/** Stores a part of a product's document as it is, with the parts that it names. */
 export async function storeDoc({ database, siteId }: Site, productId: string, doc: Partial<ProductDoc>): Promise<void> {
+  const { product } = emptyProduct(new Date())
+  const { inserted } = resolveParts([{ ...product, doc: { ...product.doc, ...doc } }], [])
+  await insertDatedParts(
+    database,
+    siteId,
+    inserted.map((part) => ({ ...part, createdDate: product.createdDate })),
+  )
   await database.run(sql`update products set doc = doc || ${JSON.stringify(doc)}::jsonb where site_id = ${siteId} and id = ${productId}`)
 }
 

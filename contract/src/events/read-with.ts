@@ -21,6 +21,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v3.brand': 'WIX_STORES.BRAND_READ',
   'wix.stores.catalog.v3.customization': 'WIX_STORES.CUSTOMIZATION_READ',
   'wix.stores.catalog.v3.info_section': 'WIX_STORES.INFO_SECTION_READ',
+  'wix.stores.catalog.v3.product': 'WIX_STORES.PRODUCT_READ',
   'wix.stores.catalog.v3.ribbon': 'WIX_STORES.RIBBON_READ',
   'stoa.shop.v1.settings': 'SHOP.READ_SETTINGS',
   'stoa.sign_in.v1.settings': 'SIGN_IN.READ_SETTINGS',

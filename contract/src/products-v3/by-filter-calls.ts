@@ -216,6 +216,6 @@ export const getProductsJob = call({
   summary: 'Get the state of a job that changes products.',
   description: 'Available until 30 days after the end of the job.',
   request: Shape({ jobId: field(Guid, 'ID of the job, as starting it returned it.') }),
-  response: Shape({ job: field(ProductsJob, 'The job.') }),
+  response: Shape({ job: field(ProductsJob, 'The job as it is now.') }),
   problems: { JOB_NOT_FOUND: { status: 404, message: 'No job with this ID exists.' } },
 })

@@ -52,6 +52,6 @@ export const writeProblems = {
   },
   COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE: { status: 400, message: 'The price before a reduction must be higher than the price.' },
   DUPLICATE_RIBBON: { status: 400, message: 'A product has each ribbon once.' },
-  DESCRIPTION_GIVEN_TWICE: { status: 400, message: '`description` and `plainDescription` are two different texts. Send one of them.' },
+  DESCRIPTION_GIVEN_TWICE: { status: 400, message: 'Send one of `description` and `plainDescription`: they are two different texts.' },
   CATEGORY_NOT_FOUND: { status: 404, message: 'No category with this ID exists.' },
 } as const satisfies Problems

@@ -23,6 +23,7 @@ export type PermissionLevel = (typeof permissionLevels)[number]
 const groups: Readonly<Record<string, PermissionGroup>> = {
   API_KEYS: 'ACCESS',
   APPS: 'ACCESS',
+  CATEGORIES: 'CATALOGUE',
   ECOM: 'ORDERS',
   EVENTS: 'HISTORY',
   EXPORTS: 'CONTENT',

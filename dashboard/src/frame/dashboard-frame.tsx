@@ -7,9 +7,9 @@ import { apiContext } from '@stoa/ui/page-api'
 import { mainId, usePageFocus } from '@stoa/ui/page-focus'
 import { BackgroundTray } from '../data/import/background-tray.tsx'
 import { addressOf, pathOfAddress } from '../kit/address-of.ts'
-import { askedAmong } from '../kit/asked-permissions.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { Toasts } from '../kit/toasts.tsx'
+import { usedAmong } from '../kit/used-permissions.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { UploadCorner } from '../uploads/upload-corner.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { locale, timeZone } = shop
   return {
-    user: { name: user.name || user.email, email: user.email, permissions: askedAmong(user.permissions) },
+    user: { name: user.name || user.email, email: user.email, permissions: usedAmong(user.permissions) },
     shopName: shop.name,
     state: await loadBadges(client, preferences.notificationsSeen),
     asOf: dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date()),

@@ -19,8 +19,8 @@ import {
   Webhook,
   type LucideIcon,
 } from 'lucide-react'
-import type { AskedPermission } from '../kit/asked-permissions.ts'
 import { useMay } from '../kit/use-may.ts'
+import type { UsedPermission } from '../kit/used-permissions.ts'
 import { paths } from '../paths.ts'
 import type { Texts } from '../texts/texts.ts'
 
@@ -33,7 +33,7 @@ export interface MenuEntry {
   /** The key that opens it after G. */
   key: string
   /** The permission needed to see anything there. Today's page is available to everyone. */
-  permission?: AskedPermission
+  permission?: UsedPermission
 }
 
 interface MenuGroup {

@@ -1,6 +1,6 @@
-import type { AskedPermission } from '../kit/asked-permissions.ts'
 import { Tabs } from '../kit/tabs.tsx'
 import { useMay } from '../kit/use-may.ts'
+import type { UsedPermission } from '../kit/used-permissions.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { sectionNames } from './sections.ts'
@@ -9,7 +9,7 @@ import { sectionNames } from './sections.ts'
 export function SectionTabs() {
   const { settings: texts, signIn, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
-  const tabs: readonly { to: string; text: string; permission: AskedPermission }[] = [
+  const tabs: readonly { to: string; text: string; permission: UsedPermission }[] = [
     ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: texts.sections[name], permission: 'SHOP.READ_SETTINGS' })),
     { to: paths.signInSettings, text: signIn.title, permission: 'SIGN_IN.READ_SETTINGS' },
     { to: paths.dataSettings, text: dataSettings.title, permission: 'WIX_DATA.READ_SETTINGS' },

@@ -32,6 +32,7 @@ export const webhookForm = {
     checkouts: 'Checkouts',
     orders: 'Orders',
     products: 'Products',
+    productsV3: 'Products (V3)',
     collections: 'Collections',
     brands: 'Brands',
     ribbons: 'Labels',

@@ -1,6 +1,6 @@
 import type { Product, ProductOption, Variant } from './product.ts'
-import { shownOptions } from './shown-options.ts'
 import { isInStock } from './stock.ts'
+import { v1Options } from './v1-options.ts'
 
 export type Choices = Readonly<Record<string, string>>
 
@@ -24,7 +24,7 @@ export function availabilityOf(
 export function variantFor(product: Pick<Product, 'doc'>, variants: readonly Variant[], selected: Choices): Variant | undefined {
   const { manageVariants } = product.doc
   if (
-    !shownOptions(product.doc).every(({ name, choices, mandatory = true }) =>
+    !v1Options(product.doc).every(({ name, choices, mandatory = true }) =>
       Object.hasOwn(selected, name) ? choices.some(({ description }) => selected[name] === description) : !mandatory,
     )
   )

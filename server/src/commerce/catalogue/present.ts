@@ -10,11 +10,11 @@ import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
-import { currentPrice, shownDiscount } from './price.ts'
+import { currentPrice, v1Discount } from './price.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
-import { shownOptions, textsOf } from './shown-options.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 import type { StoreVariant } from './store.ts'
+import { v1Options, textsOf } from './v1-options.ts'
 
 type WireProduct = ResponseOf<typeof catalogue.getProduct>['product']
 type WireVariant = ResponseOf<typeof catalogue.queryProductVariants>['variants'][number]
@@ -66,7 +66,7 @@ export function presentProduct(product: Product, variants: readonly Variant[], v
     productPageUrl: { base: view.baseUrl, path: `/products/${product.slug}` },
     numericId: String(product.numericId),
     inventoryItemId: product.id,
-    discount: presentDiscount(shownDiscount(product), money),
+    discount: presentDiscount(v1Discount(product), money),
     collectionIds: withAllProducts(product.collectionIds),
     variants: variants.map((variant) => presentVariant(product, variant, view)),
     lastUpdated: product.updatedDate.toISOString(),
@@ -93,7 +93,7 @@ export function presentOptions(
   { selected, baseUrl }: { selected: Choices; baseUrl: string },
 ) {
   const pictures = new Map(doc.media.map((picture) => [picture.id, picture]))
-  return shownOptions(doc).map((option) => ({
+  return v1Options(doc).map((option) => ({
     optionType: option.optionType,
     name: option.name,
     choices: option.choices.map(({ value, description, mediaIds }) => ({

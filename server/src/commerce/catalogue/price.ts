@@ -28,5 +28,5 @@ export const currentPrice = (
 ): number => saleMinor ?? discountedPrice(priceMinor, discount ?? undefined)
 
 /** The discount as V1 shows it. Where variants are reduced one by one, it is that of the variant with the lowest price. */
-export const shownDiscount = ({ priceMinor, doc: { discount, saleMinor } }: Pick<Product, 'priceMinor' | 'doc'>): Discount | undefined =>
+export const v1Discount = ({ priceMinor, doc: { discount, saleMinor } }: Pick<Product, 'priceMinor' | 'doc'>): Discount | undefined =>
   saleMinor === undefined ? discount : { type: 'AMOUNT', amountMinor: priceMinor - saleMinor }

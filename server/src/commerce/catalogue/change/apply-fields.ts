@@ -5,9 +5,9 @@ import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { isPlainSlug } from '../../../kernel/slug.ts'
 import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
-import { readAmount, shownDiscount } from '../price.ts'
+import { readAmount, v1Discount } from '../price.ts'
 import { defaultVariantId, type Discount, type Product, type ProductDoc, type ProductWithVariants, type Variant } from '../product.ts'
-import { hiddenModifiers, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
+import { hiddenModifiers, v1Options, withV1Options, type VisibleOption } from '../v1-options.ts'
 import { withVariantsOfOptions, withValuesOf } from './apply-options.ts'
 import { textChanges } from './apply-texts.ts'
 import { discountViolation, readDiscount } from './discount.ts'
@@ -28,7 +28,7 @@ export function withFields(before: ProductWithVariants, input: ProductInput, cur
     ...unitPrice(input, violations),
     ...cost(input, { currency, violations }),
   })
-  const customized = withShownOptions(changed, options(input, { before: changed, violations }), input.manageVariants)
+  const customized = withV1Options(changed, options(input, { before: changed, violations }), input.manageVariants)
   if (customized.modifiers.length > modifiersMax) violations.push(tooMany)
   const { doc, isReduced } = reduced(customized, discount(input, { of: named, currency, violations }))
   const priceMinor = priceOf(input, { before: named.priceMinor, currency, violations })
@@ -112,7 +112,7 @@ function discount(
   if (written === undefined) return undefined
   const read = written === null ? { discount: undefined, violations: [] } : readDiscount(written, currency)
   violations.push(...read.violations)
-  return isDeepStrictEqual(read.discount, shownDiscount(of)) ? undefined : { value: read.discount }
+  return isDeepStrictEqual(read.discount, v1Discount(of)) ? undefined : { value: read.discount }
 }
 
 /** A document with a discount for all variants, in place of reductions of single ones. */
@@ -125,8 +125,8 @@ function options(
   { productOptions }: ProductInput,
   { before, violations }: { before: ProductDoc; violations: Violation[] },
 ): readonly VisibleOption[] {
-  if (!productOptions) return shownOptions(before)
-  const read = readOptions(productOptions, shownOptions(before))
+  if (!productOptions) return v1Options(before)
+  const read = readOptions(productOptions, v1Options(before))
   const names = read.options.map(({ name }) => name)
   violations.push(...read.violations, ...namesOfModifiers(names, before))
   return read.options

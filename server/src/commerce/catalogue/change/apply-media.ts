@@ -1,6 +1,6 @@
 import { refuse } from '../../../kernel/refuse.ts'
 import { isText, type Modifier, type OptionChoice, type Picture, type ProductDoc, type ProductWithVariants } from '../product.ts'
-import { shownOptions, withShownOptions } from '../shown-options.ts'
+import { v1Options, withV1Options } from '../v1-options.ts'
 
 const mediaMax = 100
 
@@ -32,7 +32,7 @@ export function withChoiceMedia(held: ProductWithVariants, assigned: readonly Ch
   const missing = assigned.flatMap(({ mediaIds }) => mediaIds).find((id) => !own.has(id))
   if (missing !== undefined) refuse('MEDIA_NOT_FOUND', { mediaId: missing })
   const after = changeChoices(held, assigned, (mediaIds, more) => [...new Set([...mediaIds, ...more])])
-  const withPictures = shownOptions(after.product.doc).filter(({ choices }) => choices.some(({ mediaIds }) => mediaIds.length > 0))
+  const withPictures = v1Options(after.product.doc).filter(({ choices }) => choices.some(({ mediaIds }) => mediaIds.length > 0))
   return withPictures.length > 1 ? refuse('MEDIA_OF_ANOTHER_OPTION') : after
 }
 
@@ -50,7 +50,7 @@ function changeChoices(
   changes: readonly ChoiceMedia[],
   change: (mediaIds: string[], given: readonly string[]) => string[],
 ): ProductWithVariants {
-  const shown = shownOptions(product.doc)
+  const shown = v1Options(product.doc)
   for (const { option, choice } of changes) {
     const found = shown.find(({ name }) => name === option)?.choices.some(({ description }) => description === choice)
     if (!found) refuse('CHOICE_NOT_FOUND', { option, choice })
@@ -64,7 +64,7 @@ function changeChoices(
         .reduce((mediaIds, one) => change(mediaIds, one.mediaIds), choice.mediaIds),
     })),
   }))
-  return { product: { ...product, doc: withShownOptions(product.doc, options) }, variants }
+  return { product: { ...product, doc: withV1Options(product.doc, options) }, variants }
 }
 
 function withMediaOfChoices(doc: ProductDoc, change: (mediaIds: string[]) => string[]): ProductDoc {

@@ -3,8 +3,8 @@ import { quantityMax } from '@stoa/contract/stock/preorder'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductOption, type ProductWithVariants, type Variant } from '../product.ts'
-import { withoutShownOptions } from '../shown-options.ts'
 import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
+import { withoutV1Options } from '../v1-options.ts'
 import { combinationsOf, countCombinations, remainingVariants, variantsMax, withoutLeftOut } from './combinations.ts'
 
 /** Gives a product the variants that its options make: all combinations if its variants are managed, otherwise one. Variants with the same choices remain;
@@ -29,7 +29,7 @@ const namesIn = (options: readonly ProductOption[]) =>
 
 /** A product without options. */
 export const withoutOptions = ({ product, variants }: ProductWithVariants): ProductWithVariants =>
-  withOneVariant({ product: { ...product, doc: withoutShownOptions(product.doc) }, variants })
+  withOneVariant({ product: { ...product, doc: withoutV1Options(product.doc) }, variants })
 
 const withOneVariant = ({ product, variants }: ProductWithVariants): ProductWithVariants => ({
   product,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { descriptionMax, sectionMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { cleanHtml } from '../../../content/markup/public.ts'
@@ -6,7 +5,7 @@ import { newId } from '../../../database/ids.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
 import { nameOfSection } from '../parts/name-of-section.ts'
 import { hasChoices, type InfoSection, type ProductDoc, type TextModifier } from '../product.ts'
-import { arranged, textsOf } from '../shown-options.ts'
+import { arranged, textsOf } from '../v1-options.ts'
 import type { DocChanges, ProductInput } from './input.ts'
 import { repeats, twice } from './names.ts'
 

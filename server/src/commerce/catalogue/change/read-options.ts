@@ -2,7 +2,7 @@ import type { Violation } from '@stoa/contract/problems'
 import { newId } from '../../../database/ids.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
 import type { ProductOption } from '../product.ts'
-import type { VisibleOption } from '../shown-options.ts'
+import type { VisibleOption } from '../v1-options.ts'
 import type { ProductInput } from './input.ts'
 import { repeats, twice } from './names.ts'
 

@@ -2,7 +2,7 @@ import { newId } from '../../../database/ids.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { nameViolation } from '../../catalogue-parts/public.ts'
 import type { ProductWithVariants } from '../product.ts'
-import { hiddenModifiers, renewed, shownOptions, withShownOptions, type VisibleOption } from '../shown-options.ts'
+import { hiddenModifiers, renewed, v1Options, withV1Options, type VisibleOption } from '../v1-options.ts'
 import { twice, usedByModifier } from './names.ts'
 
 interface Renaming {
@@ -14,7 +14,7 @@ interface Renaming {
 
 /** A product whose option or choice has another name, with everything that names it. */
 export function withNewName({ product, variants }: ProductWithVariants, { option, choice, name }: Renaming): ProductWithVariants {
-  const options = shownOptions(product.doc)
+  const options = v1Options(product.doc)
   const found = options.find((one) => one.name === option) ?? refuse('CHOICE_NOT_FOUND', { option, choice: choice ?? '' })
   const siblings = choice === undefined ? options.map((one) => one.name) : found.choices.map(({ description }) => description)
   if (choice !== undefined && !siblings.includes(choice)) refuse('CHOICE_NOT_FOUND', { option, choice })
@@ -30,7 +30,7 @@ export function withNewName({ product, variants }: ProductWithVariants, { option
   return {
     product: {
       ...product,
-      doc: withShownOptions(
+      doc: withV1Options(
         product.doc,
         options.map((one) => (one === found ? renamed(one, choice, name) : one)),
       ),

@@ -1,5 +1,5 @@
-/** The permissions that screens ask for. The others of a user aren’t sent to the browser. */
-export const askedPermissions = [
+/** The permissions that screens use. The others of a user aren’t sent to the browser. */
+export const usedPermissions = [
   'API_KEYS.READ',
   'APPS.READ',
   'ECOM.MODIFY_ORDERS',
@@ -46,8 +46,8 @@ export const askedPermissions = [
   'WIX_STORES.MODIFY_PRODUCTS',
   'WIX_STORES.READ_PRODUCTS',
 ] as const
-export type AskedPermission = (typeof askedPermissions)[number]
+export type UsedPermission = (typeof usedPermissions)[number]
 
-const isAsked = new Set<string>(askedPermissions)
+const isUsed = new Set<string>(usedPermissions)
 
-export const askedAmong = (permissions: readonly string[]): string[] => permissions.filter((permission) => isAsked.has(permission))
+export const usedAmong = (permissions: readonly string[]): string[] => permissions.filter((permission) => isUsed.has(permission))

@@ -19,7 +19,7 @@ export interface VisibleOption extends ProductOption {
 }
 
 /** The options as V1 shows them: those that make variants or, if variants aren’t managed, the modifiers with choices. */
-export const shownOptions = ({ manageVariants, options, modifiers }: Customized): readonly VisibleOption[] =>
+export const v1Options = ({ manageVariants, options, modifiers }: Customized): readonly VisibleOption[] =>
   manageVariants ? options : modifiers.filter(hasChoices)
 
 export const textsOf = ({ modifiers }: Pick<ProductDoc, 'modifiers'>): TextModifier[] => modifiers.filter(isText)
@@ -29,7 +29,7 @@ export const hiddenModifiers = ({ manageVariants, modifiers }: Customized): Choi
   manageVariants ? modifiers.filter(hasChoices) : []
 
 /** A document with other options, as V1 writes them: as options, or as modifiers. What V1 doesn’t show stays as it is. */
-export function withShownOptions(doc: ProductDoc, shown: readonly VisibleOption[], manageVariants = doc.manageVariants): ProductDoc {
+export function withV1Options(doc: ProductDoc, shown: readonly VisibleOption[], manageVariants = doc.manageVariants): ProductDoc {
   const written = manageVariants === doc.manageVariants ? shown : shown.map(renewed)
   if (manageVariants) return { ...doc, manageVariants, options: written.map(optionFrom), modifiers: modifiersBeside(doc) }
   const modifiers = written.map(modifierFrom)
@@ -42,7 +42,7 @@ export function withShownOptions(doc: ProductDoc, shown: readonly VisibleOption[
 }
 
 /** Without the options that V1 shows. Its products then don’t manage variants. */
-export const withoutShownOptions = (doc: ProductDoc): ProductDoc => ({
+export const withoutV1Options = (doc: ProductDoc): ProductDoc => ({
   ...doc,
   manageVariants: false,
   options: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { choices, text } from '../../../../tests/support/customized.ts'
 import { option, product } from '../../../../tests/support/rule-products.ts'
 import type { Modifier } from './product.ts'
-import { hiddenModifiers, shownOptions, textsOf, withoutShownOptions, withShownOptions } from './shown-options.ts'
+import { hiddenModifiers, v1Options, textsOf, withoutV1Options, withV1Options } from './v1-options.ts'
 
 const size = option('Size', 'S', 'M')
 const wrap = choices('Wrap', { Paper: 0, Linen: 200 }, { mandatory: false })
@@ -15,13 +15,13 @@ const names = (modifiers: readonly Modifier[]) => modifiers.map(({ name }) => na
 
 describe('what V1 shows', () => {
   test('are the options that make variants; then it hides the modifiers with choices', () => {
-    expect(shownOptions(managed)).toEqual([size])
+    expect(v1Options(managed)).toEqual([size])
     expect(hiddenModifiers(managed)).toEqual([wrap])
     expect(textsOf(managed)).toEqual([engraving, card])
   })
 
   test('are the modifiers with choices, if variants aren’t managed', () => {
-    expect(shownOptions(unmanaged)).toEqual([wrap])
+    expect(v1Options(unmanaged)).toEqual([wrap])
     expect(hiddenModifiers(unmanaged)).toEqual([])
   })
 })
@@ -31,12 +31,12 @@ describe('options that are written as they are shown', () => {
     ['managed', managed],
     ['not managed', unmanaged],
   ])('change nothing, in the same order: variants %s', (_how, doc) => {
-    expect(withShownOptions(doc, shownOptions(doc))).toEqual(doc)
+    expect(withV1Options(doc, v1Options(doc))).toEqual(doc)
   })
 })
 
 describe('variants that are managed from now on', () => {
-  const doc = withShownOptions(unmanaged, [size, ...shownOptions(unmanaged)], true)
+  const doc = withV1Options(unmanaged, [size, ...v1Options(unmanaged)], true)
 
   test('have the choices as options, without what modifiers add', () => {
     expect(doc.options.map(({ name }) => name)).toEqual(['Size', 'Wrap'])
@@ -52,7 +52,7 @@ describe('variants that are managed from now on', () => {
 })
 
 test('variants that are no longer managed have the options as modifiers that are required, and what was hidden after them', () => {
-  const doc = withShownOptions(managed, shownOptions(managed), false)
+  const doc = withV1Options(managed, v1Options(managed), false)
   expect(doc).toMatchObject({ manageVariants: false, options: [] })
   expect(names(doc.modifiers)).toEqual(['Size', 'Engraving', 'Wrap', 'Card'])
   expect(doc.modifiers[0]).toMatchObject({ kind: 'choices', mandatory: true })
@@ -60,12 +60,12 @@ test('variants that are no longer managed have the options as modifiers that are
 })
 
 test('a further modifier follows the last one with choices', () => {
-  const doc = withShownOptions(unmanaged, [...shownOptions(unmanaged), option('Box', 'Red')])
+  const doc = withV1Options(unmanaged, [...v1Options(unmanaged), option('Box', 'Red')])
   expect(names(doc.modifiers)).toEqual(['Engraving', 'Wrap', 'Box', 'Card'])
   expect(doc.modifiers[1]).toEqual(wrap)
 })
 
 test('without options, the hidden modifiers stay', () => {
-  expect(withoutShownOptions(managed)).toMatchObject({ manageVariants: false, options: [], modifiers: managed.modifiers })
-  expect(withoutShownOptions(unmanaged).modifiers).toEqual([engraving, card])
+  expect(withoutV1Options(managed)).toMatchObject({ manageVariants: false, options: [], modifiers: managed.modifiers })
+  expect(withoutV1Options(unmanaged).modifiers).toEqual([engraving, card])
 })
