@@ -26,9 +26,8 @@ export function shared(document: Document): Json {
   const responses = new Repeated('responses', Object.keys(document.components.responses))
   const filterables = new Repeated('x-filterables')
   for (const { operationId, ...operation } of operations) {
-    for (const parameter of operation.parameters) if (parameter.in === 'header') parameters.count(parameter, String(parameter.name))
-    for (const [status, response] of Object.entries(operation.responses))
-      if (status !== '200') responses.count(response, `${operationId}.${status}`)
+    for (const parameter of operation.parameters) if (isOfManyCalls(parameter)) parameters.count(parameter, String(parameter.name))
+    for (const [status, response] of Object.entries(operation.responses)) responses.count(response, `${operationId}.${status}`)
     if (operation['x-filterable']) filterables.count(operation['x-filterable'], operationId)
   }
   const short = (operation: Operation): Json => ({
@@ -51,12 +50,15 @@ export function shared(document: Document): Json {
     components: {
       ...document.components,
       schemas: { ...(mapValues(document.components.schemas, values) as Json), ...values.written() },
-      responses: { ...document.components.responses, ...responses.written() },
+      responses: { ...document.components.responses, ...(mapValues(responses.written(), values) as Json) },
       parameters: parameters.written(),
       'x-filterables': filterables.written(),
     },
   }
 }
+
+/** The key of a repeated write, and the whole request in one parameter. */
+const isOfManyCalls = ({ in: place, name }: Json): boolean => place === 'header' || name === '.r'
 
 /** Shorter schemas of values are as short as a reference. */
 const shortestValue = 60

@@ -7,6 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.reviews.v1.review': 'Review',
   'wix.stores.catalog.v1.product': 'Product',
   'wix.stores.catalog.v1.collection': 'Collection',
+  'wix.stores.catalog.v3.product': 'Product (V3)',
   'wix.stores.catalog.v3.brand': 'Brand',
   'wix.stores.catalog.v3.ribbon': 'Label',
   'wix.stores.catalog.v3.info_section': 'Info section',
