@@ -17,7 +17,7 @@ interface Source {
   field: string
 }
 
-/** Refuses a text that is sent as rich text and, otherwise, as HTML: without a stored one, neither of them is what it was so far. */
+/** Refuses rich text and HTML that differ, of which neither can be the stored text: a change of many products has none. */
 export function requireOneText(texts: Texts, reading: Reading): void {
   const read = readBoth(texts, { stored: '', field: reading.at }, { ...reading, violations: [] })
   if (new Set(read.filter((html) => html !== undefined)).size > 1) failProduct('DESCRIPTION_GIVEN_TWICE')
