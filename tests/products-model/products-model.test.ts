@@ -10,7 +10,7 @@ import { viewOfV1, viewOfV3 } from './views.ts'
 import { below, type Edit, isLucky, oneOf, type World } from './world.ts'
 
 const edits = Object.entries({ ...editsOfV1, ...editsOfV3 })
-const count = timesToRun(300, 10_000)
+const count = timesToRun(200, 10_000)
 const seed = Number(process.env.STOA_TEST_SEED ?? Date.now() % 2 ** 31)
 
 function nextEdit(world: World): Edit {
