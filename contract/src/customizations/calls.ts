@@ -95,7 +95,7 @@ export const deleteCustomization = call({
   method: 'DELETE',
   path: '/v3/customizations/{customizationId}',
   summary: 'Delete an option or a modifier.',
-  description: 'One that a product has isn’t deleted.',
+  description: 'An option that a product has isn’t deleted. Products lose a modifier in the background.',
   request: Shape({ customizationId }),
   response: Shape({}),
   problems: { ...missing, ...assigned.customization },
@@ -183,7 +183,8 @@ export const removeCustomizationChoices = call({
   method: 'POST',
   path: '/v3/customizations/{customizationId}/remove-choices',
   summary: 'Remove choices.',
-  description: 'One that a product has can’t be removed, and one choice remains.',
+  description:
+    'A choice of an option that a product has can’t be removed. Products lose those of a modifier in the background. One choice has to remain.',
   request: Shape({
     customizationId,
     choiceIds: entries(Guid, 'IDs of the choices'),

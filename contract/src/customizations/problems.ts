@@ -78,6 +78,6 @@ export const idsMismatch = {
 } as const satisfies Problems
 
 export const assigned = {
-  customization: { CUSTOMIZATION_ASSIGNED_TO_PRODUCT: { status: 409, message: 'A product has the customization.' } },
+  customization: { CUSTOMIZATION_ASSIGNED_TO_PRODUCT: { status: 409, message: 'A product has the option.' } },
   choice: { CHOICE_ASSIGNED_TO_PRODUCT: { status: 409, message: 'A product has the choice.', data: Shape({ choiceIds }) } },
 } as const satisfies Record<string, Problems>

@@ -49,9 +49,10 @@ export async function bulkSuccesses<P extends Part, Item>(
   outcomes: readonly Outcome<P, RefusalCode>[],
   fields: RequestedFields,
 ) {
-  const items = await presentParts(context, area, partsOf(outcomes), fields)
+  const parts = partsOf(outcomes)
+  const items = await presentParts(context, area, parts, fields)
   const results = items.map((item, originalIndex) => ({
-    itemMetadata: { id: partsOf(outcomes)[originalIndex]!.id, originalIndex, success: true },
+    itemMetadata: { id: parts[originalIndex]!.id, originalIndex, success: true },
     item,
   }))
   return { results, bulkActionMetadata: totalsOf(outcomes) }

@@ -100,17 +100,16 @@ export async function updateParts<P extends Part, Missing extends RefusalCode, T
 ): Promise<Outcome<P, Missing | Taken | Code | 'INVALID_REVISION'>[]> {
   const ids = changes.map(({ id }) => id)
   const held = await lockKind<P>(context, area.kind, ids)
-  const holders = await holdersOf(context, area.kind, { held, changes })
+  const keys = await keysOf(context, area.kind, { held, changes })
   const outcomes: Outcome<P, Missing | Taken | Code | 'INVALID_REVISION'>[] = []
   const aligned: string[] = []
   for (const change of changes) {
     const before = held.get(change.id)
-    const next: (typeof outcomes)[number] = before ? nextOf({ before, change, holders, area, now: context.now }) : { problem: area.missing }
+    const next: (typeof outcomes)[number] = before ? nextOf({ before, change, keys, area, now: context.now }) : { problem: area.missing }
     outcomes.push(isFailure(next) ? { id: change.id, ...next } : next)
     if (!before || isFailure(next) || next.part === before) continue
     await updatePart(context, next.part)
-    holders.delete(before.key)
-    holders.set(next.part.key, before.id)
+    keys.set(before.id, next.part.key)
     held.set(before.id, next.part)
     recordPartChange(context, area, { before, after: next.part })
     if (!isDeepStrictEqual(area.shown(before), area.shown(next.part))) aligned.push(before.id)
@@ -122,8 +121,8 @@ export async function updateParts<P extends Part, Missing extends RefusalCode, T
 interface Attempt<P extends Part, Taken extends RefusalCode, Code extends RefusalCode> {
   before: P
   change: PartChange<P, Code>
-  /** The IDs of the parts that have keys. */
-  holders: ReadonlyMap<string, string>
+  /** The keys of parts, by their IDs. */
+  keys: ReadonlyMap<string, string>
   area: Pick<PartArea<P, unknown, RefusalCode, Taken>, 'taken'>
   now: Date
 }
@@ -132,7 +131,7 @@ interface Attempt<P extends Part, Taken extends RefusalCode, Code extends Refusa
 function nextOf<P extends Part, Taken extends RefusalCode, Code extends RefusalCode>({
   before,
   change,
-  holders,
+  keys,
   area,
   now,
 }: Attempt<P, Taken, Code>): Outcome<P, Taken | Code | 'INVALID_REVISION'> {
@@ -141,7 +140,7 @@ function nextOf<P extends Part, Taken extends RefusalCode, Code extends RefusalC
   if ('problem' in draft) return draft
   if (draft.name === before.name && isDeepStrictEqual(draft.doc, before.doc)) return { part: before }
   const key = keyOf(draft)
-  if (key !== before.key && (holders.get(key) ?? before.id) !== before.id) return { problem: area.taken }
+  if (key !== before.key && [...keys.values()].includes(key)) return { problem: area.taken }
   const number = key === before.key ? before.number : 1
   return { part: { ...before, ...draft, key, number, revision: before.revision + 1, updatedDate: now } }
 }
@@ -151,19 +150,19 @@ async function lockKind<P extends Part>(context: Context, kind: P['kind'], ids: 
   return new Map(parts.flatMap((part) => (part.kind === kind ? [[part.id, part as P]] : [])))
 }
 
-/** Who has the keys that parts have, and those that they will have. */
-async function holdersOf<P extends Part, Code extends RefusalCode>(
+/** The keys of parts that change, and of those that have the keys they will have, by their IDs. Several customizations can have one key. */
+async function keysOf<P extends Part, Code extends RefusalCode>(
   context: Context,
   kind: P['kind'],
   { held, changes }: { held: ReadonlyMap<string, P>; changes: readonly PartChange<P, Code>[] },
 ): Promise<Map<string, string>> {
-  const keys = changes.flatMap(({ id, change }) => {
+  const wanted = changes.flatMap(({ id, change }) => {
     const before = held.get(id)
     const draft = before && change(before)
     return draft && !('problem' in draft) && keyOf(draft) !== before.key ? { kind, key: keyOf(draft) } : []
   })
-  const others = keys.length === 0 ? [] : await selectNamed(context, { ids: [], keys })
-  return new Map([...others, ...held.values()].map(({ key, id }) => [key, id]))
+  const others = wanted.length === 0 ? [] : await selectNamed(context, { ids: [], keys: wanted })
+  return new Map([...others, ...held.values()].map(({ id, key }) => [id, key]))
 }
 
 /** Deletes parts. Products lose them in the background. */

@@ -33,5 +33,5 @@ export const customizationArea: PartArea<
   shown: ({ name, doc: { choices } }) => [name, new Map(choices.map((one) => [one.choiceId, [one.name, one.color]]))],
 }
 
-/** The same for changes of a list of choices that products don't show: they have none of the choices that are added or removed, and an order of their own. */
+/** The same for changes of a list of choices that products don't show: they have none of the choices that are added, and an order of their own. */
 export const choiceListArea: typeof customizationArea = { ...customizationArea, shown: () => undefined }

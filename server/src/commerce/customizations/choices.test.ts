@@ -38,11 +38,13 @@ describe('removed', () => {
   test('those that are named', () => expect(names(withoutChoices(size, ['s', 'l', 's'], new Set(['m'])))).toEqual(['m:M']))
   test('only those that exist', () =>
     expect(withoutChoices(size, ['s', 'x'], new Set())).toEqual({ problem: 'CHOICE_NOT_FOUND', data: { choiceIds: ['x'] } }))
-  test('not those of products', () =>
+  test('not those that products have of an option', () =>
     expect(withoutChoices(size, ['s', 'm'], new Set(['m']))).toEqual({
       problem: 'CHOICE_ASSIGNED_TO_PRODUCT',
       data: { choiceIds: ['m'] },
     }))
+  test('also those that products have of a modifier', () =>
+    expect(names(withoutChoices({ ...size, customizationType: 'MODIFIER' }, ['s', 'm'], new Set(['m'])))).toEqual(['l:L']))
 })
 
 describe('changed', () => {

@@ -37,7 +37,7 @@ function assignedAmong(ids: readonly string[], used: ReadonlySet<string>): Failu
   return choiceIds.length === 0 ? undefined : { problem: 'CHOICE_ASSIGNED_TO_PRODUCT', data: { choiceIds } }
 }
 
-/** Fewer choices. Those that products have stay. */
+/** Fewer choices. Those that products have of an option stay. */
 export function withoutChoices(
   doc: CustomizationDoc,
   ids: readonly string[],
@@ -46,7 +46,10 @@ export function withoutChoices(
   const removed = new Set(ids)
   return (
     missingAmong(doc, removed) ??
-    assignedAmong([...removed], used) ?? { ...doc, choices: doc.choices.filter(({ choiceId }) => !removed.has(choiceId)) }
+    (doc.customizationType === 'PRODUCT_OPTION' ? assignedAmong([...removed], used) : undefined) ?? {
+      ...doc,
+      choices: doc.choices.filter(({ choiceId }) => !removed.has(choiceId)),
+    }
   )
 }
 

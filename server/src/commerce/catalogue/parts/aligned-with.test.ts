@@ -15,7 +15,15 @@ const option = {
     { choiceId: 'm', value: 'M', description: 'M', mediaIds: [] },
   ],
 }
-const paper = { ...option, kind: 'choices' as const, partId: 'paper', name: 'Paper', mandatory: true, choices: [] }
+const leaf = (name: string) => ({ choiceId: name, value: name, description: name, mediaIds: [] })
+const paper = {
+  ...option,
+  kind: 'choices' as const,
+  partId: 'paper',
+  name: 'Paper',
+  mandatory: true,
+  choices: [leaf('matt'), leaf('gloss')],
+}
 const text = { kind: 'text' as const, partId: 'text', name: 'Text', mandatory: false, title: 'Your text', minLength: 0, maxLength: 9 }
 const section = { partId: 'care', uniqueName: 'care', title: 'Care', description: 'Wash.' }
 
@@ -117,10 +125,22 @@ describe('a customization that changed', () => {
   test('modifiers have their names, and variants stay as they are', () => {
     const renamed = alignedWith(held(), customization('text', { name: 'Engraving' }))
     expect(renamed).toEqual(held({}, { modifiers: [paper, { ...text, name: 'Engraving' }] }))
-    expect(alignedWith(held(), customization('paper', { name: 'Stock' }))).toEqual(
+    expect(alignedWith(held(), customization('paper', { name: 'Stock', doc: choices(['matt', 'matt'], ['gloss', 'gloss']) }))).toEqual(
       held({}, { modifiers: [{ ...paper, name: 'Stock' }, text] }),
     )
   })
+})
+
+describe('choices that were removed', () => {
+  const paperWith = (...names: readonly (readonly [string, string])[]) => customization('paper', { name: 'Paper', doc: choices(...names) })
+
+  test('a modifier loses them', () =>
+    expect(alignedWith(held(), paperWith(['gloss', 'gloss']))).toEqual(
+      held({}, { modifiers: [{ ...paper, choices: [leaf('gloss')] }, text] }),
+    ))
+
+  test('and goes with its last one', () =>
+    expect(alignedWith(held(), paperWith(['silk', 'silk']))).toEqual(held({}, { modifiers: [text] })))
 })
 
 describe('a part that was deleted', () => {
@@ -130,6 +150,8 @@ describe('a part that was deleted', () => {
     ['the ribbon', 'r1', { ribbon: null, doc: { ribbonId: undefined } }],
     ['another ribbon', 'r2', { doc: { additionalRibbons: [{ partId: 'r3', name: 'Three' }] } }],
     ['a section', 'care', { doc: { infoSections: [{ ...section, partId: 'other' }] } }],
+    ['a modifier with choices', 'paper', { doc: { modifiers: [text] } }],
+    ['a text', 'text', { doc: { modifiers: [paper] } }],
     ['one of another product', 'x', { doc: {} }],
   ])('%s', (_what, id, { doc, ...changes }) =>
     expect(withoutPart(product, id)).toEqual({ ...product, ...changes, doc: { ...product.doc, ...doc } }),

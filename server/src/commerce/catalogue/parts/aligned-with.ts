@@ -23,7 +23,7 @@ const aligned: { [Kind in Exclude<Part, Customization>['kind']]: (product: Produ
     ),
 }
 
-/** A product without a part that was deleted. Customizations that products have aren't deleted. */
+/** A product without a part that was deleted. Options that products have aren't deleted. */
 export function withoutPart(product: Product, id: string): Product {
   const { brandId, ribbonId, ...rest } = product.doc
   const doc = withRibbons(rest, (ribbons) => ribbons.filter(({ partId }) => partId !== id))
@@ -33,6 +33,7 @@ export function withoutPart(product: Product, id: string): Product {
     ribbon: ribbonId === id ? null : product.ribbon,
     doc: {
       ...doc,
+      modifiers: doc.modifiers.filter(({ partId }) => partId !== id),
       ...(brandId !== undefined && brandId !== id && { brandId }),
       ...(ribbonId !== undefined && ribbonId !== id && { ribbonId }),
     },

@@ -1,10 +1,20 @@
 import type { Customization, CustomizationChoice } from '../../catalogue-parts/public.ts'
-import { isText, type Modifier, type OptionChoice, type ProductOption, type ProductWithVariants } from '../product.ts'
+import {
+  hasChoices,
+  isText,
+  type Modifier,
+  type OptionChoice,
+  type Product,
+  type ProductOption,
+  type ProductWithVariants,
+} from '../product.ts'
 
 /** A product whose option or modifier has the names and colours of its customization, as have its variants. A name that another option of the product, or another
- *  choice, has stays as it was: names are the keys of choices. */
+ *  choice, has stays as it was: names are the keys of choices. A modifier loses choices that were removed. */
 export function withCustomization({ product, variants }: ProductWithVariants, part: Customization): ProductWithVariants {
-  const { options, modifiers } = product.doc
+  const { options } = product.doc
+  const existing = new Set(part.doc.choices.map(({ choiceId }) => choiceId))
+  const { modifiers } = withoutChoices(product, part.id, (choiceId) => !existing.has(choiceId)).doc
   const changed = options.find(({ partId }) => partId === part.id)
   const nameOf = (one: ProductOption | Modifier): string => {
     const others = [...options, ...modifiers].filter((other) => other !== one)
@@ -23,6 +33,16 @@ export function withCustomization({ product, variants }: ProductWithVariants, pa
     variants:
       changed && after ? variants.map((variant) => ({ ...variant, choices: renamedIn(variant.choices, changed, after) })) : variants,
   }
+}
+
+/** A product whose modifier has lost choices, or has gone with its last one. */
+export function withoutChoices(product: Product, partId: string, isLost: (choiceId: string) => boolean): Product {
+  const modifiers = product.doc.modifiers.flatMap((one) => {
+    if (one.partId !== partId || !hasChoices(one)) return one
+    const choices = one.choices.filter(({ choiceId }) => !isLost(choiceId))
+    return choices.length > 0 ? { ...one, choices } : []
+  })
+  return { ...product, doc: { ...product.doc, modifiers } }
 }
 
 const modifierWith = (modifier: Modifier, name: string, choices: readonly CustomizationChoice[]): Modifier =>

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../../../kernel/context.ts'
 import { insertParts, lockParts, type Part, updatePart } from '../../catalogue-parts/public.ts'
-import type { Product, ProductWithVariants } from '../product.ts'
+import { hasChoices, type ChoiceModifier, type Product, type ProductWithVariants } from '../product.ts'
 import { withoutPart } from './aligned-with.ts'
 import { partIdsOf } from './part-ids.ts'
 import { partNamesOf, partUseOf, resolveParts } from './resolve-parts.ts'
+import { withoutChoices } from './with-customization.ts'
 
 interface Change {
   /** The product, locked. Undefined: it is new. */
@@ -39,9 +40,23 @@ async function resolve(context: Context, changes: readonly Change[]): Promise<Pr
   }
 }
 
-/** A part that the product had before, and that doesn't exist any more, was deleted: it isn't one to be created (`align-products.ts`). */
+/** A part, or a choice of a modifier, that the product had before, and that doesn't exist any more, was deleted: it isn't one to be created
+ *  (`align-products.ts`). */
 function withoutDeleted({ before, after: { product } }: Change, known: readonly Part[]): Product {
-  const existing = new Set(known.map(({ id }) => id))
-  const deleted = before ? partIdsOf(before.product.doc).filter((id) => !existing.has(id)) : []
-  return deleted.reduce(withoutPart, product)
+  if (!before) return product
+  const existing = new Map(known.map((part) => [part.id, part]))
+  const deleted = partIdsOf(before.product.doc).filter((id) => !existing.has(id))
+  return before.product.doc.modifiers
+    .filter(hasChoices)
+    .reduce(
+      (remaining, modifier) => withoutRemoved(remaining, modifier, existing.get(modifier.partId)),
+      deleted.reduce(withoutPart, product),
+    )
+}
+
+function withoutRemoved(product: Product, { partId, choices }: ChoiceModifier, part: Part | undefined): Product {
+  if (part?.kind !== 'customization') return product
+  const existing = new Set(part.doc.choices.map(({ choiceId }) => choiceId))
+  const removed = new Set(choices.flatMap(({ choiceId }) => (existing.has(choiceId) ? [] : choiceId)))
+  return withoutChoices(product, partId, (choiceId) => removed.has(choiceId))
 }

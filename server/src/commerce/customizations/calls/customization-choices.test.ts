@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { choicesOf, createCustomization, createText, createWithOption, namesOf } from '../../../../../tests/support/customizations.ts'
-import { readProduct, sizes } from '../../../../../tests/support/products.ts'
+import { eventsOf, readProduct, sizes } from '../../../../../tests/support/products.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../../tests/support/stored-events.ts'
@@ -188,6 +188,32 @@ describe('removeCustomizationChoices', () => {
     expect(namesOf((await remove(customization.id, [l])).customization)).toEqual(['S', 'M'])
   })
 
+  test('200: those of a modifier, which its products lose', async () => {
+    const { productId, customization } = await createWithOption(olga, { manageVariants: false })
+    const [s, m] = customization.choices
+    const shown = async () =>
+      (await readProduct(olga, productId)).productOptions!.map(({ choices }) => choices!.map(({ description }) => description))
+    await olga.customizations.addCustomizationChoices({ customizationId: customization.id, choices: [{ name: 'L' }] })
+    await remove(customization.id, [s!.id])
+    await runQueued(shop)
+    expect(await shown()).toEqual([['M']])
+    expect(await eventsOf(shop, productId)).toEqual(['product_created', 'product_changed'])
+    await remove(customization.id, [m!.id])
+    await runQueued(shop)
+    expect(await shown()).toEqual([])
+    const { customization: after } = await olga.customizations.getCustomization({ customizationId: customization.id, fields })
+    expect(namesOf(after)).toEqual(['L'])
+    expect(after.assignedProductsCount).toBe(0)
+  })
+
+  test('200: one of a modifier doesn’t come back when its product is saved before it is lost', async () => {
+    const { productId, customization } = await createWithOption(olga, { manageVariants: false })
+    await remove(customization.id, [customization.choices[0]!.id])
+    await olga.catalogue.updateProduct({ product: { id: productId, ribbon: 'New' } })
+    const { customization: after } = await olga.customizations.getCustomization({ customizationId: customization.id })
+    expect(namesOf(after)).toEqual(['M'])
+  })
+
   test('400: one has to remain', async () => {
     const { id, choices } = await createCustomization(olga)
     const ids = choices.map((choice) => choice.id)
@@ -202,7 +228,7 @@ describe('removeCustomizationChoices', () => {
     expect(await failure(remove((await createText(olga)).id, [ghost]))).toEqual(unknown(ghost))
   })
 
-  test('409: it has changed, or a product has the choice', async () => {
+  test('409: it has changed, or a product has the choice of an option', async () => {
     const { id, choices } = await createCustomization(olga)
     expect(await failure(remove(id, [choices[0]!.id], '2'))).toEqual(stale)
     const { customization } = await createWithOption(olga, { visible: false })
@@ -211,14 +237,17 @@ describe('removeCustomizationChoices', () => {
   })
 
   test('no product ends with one that was removed', async () => {
-    const rounds = Array.from({ length: 12 }, async () => {
-      const { id: customizationId, name, choices } = await createCustomization(olga)
-      const product = { name: 'Raced', priceData: { price: 20 }, manageVariants: true, productOptions: [{ ...sizes, name }] }
+    const rounds = Array.from({ length: 12 }, async (_, at) => {
+      const customizationType = at % 2 === 0 ? 'PRODUCT_OPTION' : 'MODIFIER'
+      const { id: customizationId, name, choices } = await createCustomization(olga, { customizationType })
+      const manageVariants = customizationType === 'PRODUCT_OPTION'
+      const product = { name: 'Raced', priceData: { price: 20 }, manageVariants, productOptions: [{ ...sizes, name }] }
       await Promise.allSettled([olga.catalogue.createProduct({ product }), remove(customizationId, [choices[1]!.id])])
     })
     await Promise.all(rounds)
+    await runQueued(shop)
     const orphans = await shop.database.rows(sql`
-      select choice from products, jsonb_path_query(doc, '$.options[*]') as option, jsonb_array_elements(option -> 'choices') as choice
+      select choice from products, jsonb_path_query(jsonb_build_array(doc -> 'options', doc -> 'modifiers'), '$[*][*]') as option, jsonb_array_elements(option -> 'choices') as choice
       where site_id = ${shop.siteId} and name = 'Raced' and not exists (select from catalogue_parts
         where catalogue_parts.site_id = products.site_id and catalogue_parts.id = (option ->> 'partId')::uuid
           and catalogue_parts.doc -> 'choices' @> jsonb_build_array(jsonb_build_object('choiceId', choice -> 'choiceId')))`)

@@ -5,10 +5,10 @@ import { deleteParts, lockParts, only, selectUsed } from '../../catalogue-parts/
 import { customizationArea } from '../area.ts'
 
 export const deleteCustomization: Handler<typeof customizations.deleteCustomization> = async (context, { customizationId }) => {
-  // Products that get it lock it as well: from here on, none gets it.
+  // Variants depend on options. Products that get one lock it as well: from here on, none gets it.
   const [part] = await lockParts(context, { ids: [customizationId], keys: [] })
-  const isUsed = part?.kind === 'customization' && (await selectUsed(context, [customizationId])).length > 0
-  if (isUsed) refuse('CUSTOMIZATION_ASSIGNED_TO_PRODUCT')
+  const isOption = part?.kind === 'customization' && part.doc.customizationType === 'PRODUCT_OPTION'
+  if (isOption && (await selectUsed(context, [customizationId])).length > 0) refuse('CUSTOMIZATION_ASSIGNED_TO_PRODUCT')
   only(await deleteParts(context, customizationArea, [customizationId]))
   return {}
 }

@@ -2,7 +2,7 @@ import type { customizations } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { only, presentPart, updateParts } from '../../catalogue-parts/public.ts'
-import { choiceListArea } from '../area.ts'
+import { customizationArea } from '../area.ts'
 import { changeOfChoices } from '../change-of-choices.ts'
 import { withoutChoices } from '../choices.ts'
 import { lockUsedChoices } from '../store.ts'
@@ -16,7 +16,12 @@ export const removeCustomizationChoices: Handler<typeof customizations.removeCus
     const after = withoutChoices(doc, choiceIds, used)
     return 'problem' in after || after.choices.length > 0 ? after : refuseFields(noChoiceLeft)
   })
-  return { customization: await presentPart(context, choiceListArea, only(await updateParts(context, choiceListArea, [change])), fields) }
+  // Only products with a choice that goes change.
+  const area: typeof customizationArea = {
+    ...customizationArea,
+    shown: ({ doc }) => doc.choices.filter(({ choiceId }) => used.has(choiceId)),
+  }
+  return { customization: await presentPart(context, area, only(await updateParts(context, area, [change])), fields) }
 }
 
 const noChoiceLeft = {

@@ -6,6 +6,7 @@ import { readProduct } from '../../../../../tests/support/products.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { storedEvents } from '../../../../../tests/support/stored-events.ts'
+import { sql } from '../../../database/sql.ts'
 
 let shop: TestShop
 let olga: Client
@@ -161,6 +162,21 @@ describe('bulkUpdateCustomizations', () => {
       [unknown, 2, 'CUSTOMIZATION_NOT_FOUND'],
     ])
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 })
+  })
+
+  test('200: a name that one of several gives up is still that of the others', async () => {
+    const [first, second, other] = await Promise.all([1, 2, 3].map(() => createCustomization(olga)))
+    await shop.database.run(sql`
+      update catalogue_parts set name = first.name, key = first.key, number = 2 from catalogue_parts as first
+      where catalogue_parts.site_id = ${shop.siteId} and catalogue_parts.id = ${second!.id}
+        and first.site_id = catalogue_parts.site_id and first.id = ${first!.id}`)
+    const { results } = await olga.customizations.bulkUpdateCustomizations({
+      customizations: [
+        { customization: { id: second!.id, revision: '1', name: someName() } },
+        { customization: { id: other!.id, revision: '1', name: first!.name! } },
+      ],
+    })
+    expect(results.map(({ itemMetadata: { error } }) => error?.code)).toEqual([undefined, 'CUSTOMIZATION_NAME_ALREADY_EXISTS'])
   })
 
   test('400: bad input, by field', async () => {
