@@ -33,7 +33,10 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
     zoom(enlargeable.indexOf(picture))
   }
   return (
-    <section aria-label={words.pictures} className="min-w-0 self-start lg:sticky lg:top-32">
+    <section
+      aria-label={words.pictures}
+      className={`min-w-0 self-start lg:sticky lg:top-32 ${pictures.length === 0 ? 'hidden lg:block' : ''}`}
+    >
       <div className="pane">
         <ul ref={row} className="picture-row" tabIndex={-1}>
           {pictures.map((picture, index) => (
@@ -45,6 +48,11 @@ export function Gallery({ pictures }: { pictures: readonly PictureFacts[] }) {
               )}
             </li>
           ))}
+          {pictures.length === 0 && (
+            <li>
+              <Picture picture={undefined} ratio={ratio} sizes="" />
+            </li>
+          )}
         </ul>
         {pictures.length > 1 && !pictures[shown]?.video && (
           <p aria-hidden="true" className="badge absolute end-3 bottom-5 tabular-nums lg:hidden">

@@ -39,9 +39,9 @@ function widthsFor(sizes: string): readonly number[] {
   return rem === undefined ? widths : [1, 2].map((times) => Math.round(Number(rem) * pixelsPerRem * times))
 }
 
-/** A picture in the sizes and formats that a page may need: the server crops and encodes it (wire §8). Its size is known before it has loaded. */
+/** A picture in the sizes and formats that a page may need: the server crops and encodes it (wire §8). Its size is known before it has loaded; without a picture, there is a plain area of that size. */
 export function Picture({ picture, ratio = 1, sizes, eager = false, className = 'w-full' }: PictureProps) {
-  if (!picture) return <div aria-hidden="true" className={`bg-sunken ${className}`} />
+  if (!picture) return <svg aria-hidden="true" viewBox={`0 0 ${ratio} 1`} className={`bg-sunken ${className}`} />
   const heightOf = (width: number): number => Math.round(width / ratio)
   const sourceSet = (format: string): string =>
     widthsFor(sizes)

@@ -57,7 +57,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
             ))}
           </ol>
           {shown ? (
-            <VersionCard shown={shown} isDeleted={isDeleted} />
+            <VersionCard shown={shown} />
           ) : (
             <Card title={texts.link}>
               <p className="text-soft">{texts.choose}</p>

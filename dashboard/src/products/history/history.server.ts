@@ -45,6 +45,7 @@ export async function productHistory(client: Client, id: string, url: URL) {
     ...pagesOf(metadata),
     shown: shown && {
       ...dated(shown.version),
+      isPresent: now !== undefined && !cursor && versions[0]?.version === shown.version.version,
       differences: differences(draftOf(shown.product, shop), now ? draftOf(now.product, shop) : draftOf(shown.product, shop)),
     },
   }

@@ -8,9 +8,9 @@ import type { productHistory } from './history.server.ts'
 type VersionView = NonNullable<Awaited<ReturnType<typeof productHistory>>['shown']>
 
 /** What differs between a version and the product as it is, and the way back. */
-export function VersionCard({ shown: { version, made, differences, operation }, isDeleted }: { shown: VersionView; isDeleted: boolean }) {
+export function VersionCard({ shown: { version, made, differences, operation, isPresent } }: { shown: VersionView }) {
   const { productHistory: texts, productEditor } = useTexts().dashboard
-  const mayRestore = useMay()('WIX_STORES.MODIFY_PRODUCTS') && (isDeleted || differences.length > 0)
+  const mayRestore = useMay()('WIX_STORES.MODIFY_PRODUCTS') && !isPresent
   return (
     <Card
       title={texts.version(version)}
@@ -29,7 +29,7 @@ export function VersionCard({ shown: { version, made, differences, operation }, 
       flush={differences.length > 0}
     >
       {differences.length === 0 ? (
-        <p className="text-soft">{texts.same}</p>
+        <p className="text-soft">{isPresent ? texts.same : texts.sameHere}</p>
       ) : (
         <div className="overflow-x-auto">
           <table className="plain-table w-full border-separate border-spacing-0 text-start">

@@ -1,9 +1,9 @@
 import type { Violation } from '@stoa/contract/problems'
 
-/** The indexes of names that occur before. */
+/** The indexes of names that occur before. Names that are missing are refused as such. */
 export function repeats(names: readonly string[]): number[] {
   const first = new Map<string, number>()
-  names.forEach((name, at) => first.has(name) || first.set(name, at))
+  names.forEach((name, at) => name === '' || first.has(name) || first.set(name, at))
   return names.flatMap((name, at) => (first.get(name)! < at ? [at] : []))
 }
 

@@ -223,6 +223,10 @@ describe('400', () => {
     ],
     [{ modifiers: [{ name: 'Box' }] }, ['product.modifiers[0].choicesSettings.choices REQUIRED_FIELD']],
     [
+      { modifiers: [{ name: 'Box', choicesSettings: { choices: [{}, {}] } }] },
+      [0, 1].map((index) => `product.modifiers[0].choicesSettings.choices[${index}].name REQUIRED_FIELD`),
+    ],
+    [
       {
         modifiers: [
           { name: 'Box', modifierRenderType: 'SWATCH_CHOICES', choicesSettings: { choices: [{ name: 'Red', choiceType: 'CHOICE_TEXT' }] } },
