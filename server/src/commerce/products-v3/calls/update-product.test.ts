@@ -182,6 +182,16 @@ describe('200', () => {
     expect(await readProduct(olga, product.id)).toMatchObject({ manageVariants: false, productOptions: [], priceData: { price: 7 } })
   })
 
+  test('gives a variant of new options an ID, even if it names the one without options', async () => {
+    const { id, revision, variants } = await createV3(olga)
+    const sized = await update(
+      { id, revision },
+      { options: [sizeOption('S', 'M')], variantsInfo: { variants: [{ ...ofSize('S'), id: variants[0]!.id! }, ofSize('M')] } },
+    )
+    expect(sized.variants).toHaveLength(2)
+    expect(sized.variants.map((variant) => variant.id)).not.toContain(variants[0]!.id)
+  })
+
   test('leaves variants of V3 as they are when V1 changes something else', async () => {
     const product = await createSizedV3(olga, ['S', 'M', 'L'], { variantsInfo: { variants: [ofSize('S')] } })
     await olga.catalogue.updateProduct({ product: { id: product.id, name: 'Other' } })
