@@ -85,6 +85,14 @@ describe('200', () => {
     expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 30, discountedPrice: 30 }, discount: { type: 'NONE' } })
   })
 
+  test('shows the price of a hidden variant in V1 only if all are hidden', async () => {
+    const hidden = { ...ofSize('S', '1.00'), visible: false }
+    const { id, revision } = await createSizedV3(olga, ['S', 'M'], { variantsInfo: { variants: [hidden, ofSize('M')] } })
+    expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 20 } })
+    await update({ id, revision }, { variantsInfo: { variants: [hidden, { ...ofSize('M', '21.00'), visible: false }] } })
+    expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 1 } })
+  })
+
   test('keeps the stock of variants with the same ID or choices, and puts others in stock', async () => {
     const product = await createSizedV3(olga, ['S', 'M'])
     const [small, medium] = product.variants as [{ id: string }, { id: string }]
