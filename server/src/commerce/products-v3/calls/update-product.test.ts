@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { storeFile } from '../../../../../tests/support/files.ts'
 import { createSizedV3, createV3, everything, ofSize, priced, sizeOption } from '../../../../../tests/support/products-v3.ts'
 import { createSized, readProduct, storePictures } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
@@ -256,6 +257,17 @@ describe('409', () => {
 })
 
 describe('400', () => {
+  test('for another file of a variant than the product has', async () => {
+    const [own, other] = await Promise.all([storeFile(site, { isPrivate: true }), storeFile(site, { isPrivate: true })])
+    const withFile = (size: string, { id }: { id: string }) => ({ ...ofSize(size), digitalProperties: { digitalFile: { id } } })
+    const { id, revision } = await createSizedV3(olga, ['S', 'M'], {
+      productType: 'DIGITAL',
+      variantsInfo: { variants: [withFile('S', own), withFile('M', own)] },
+    })
+    const refused = refusalOf(update({ id, revision }, { variantsInfo: { variants: [withFile('S', own), withFile('M', other)] } }))
+    expect(brokenRules(await refused)).toEqual(['product.variantsInfo.variants[0].digitalProperties VALIDATION'])
+  })
+
   test('for options without variants', async () => {
     const product = await createSizedV3(olga)
     expect(await refusalOf(update(product, { options: [sizeOption('S')] }))).toMatchObject({
