@@ -84,6 +84,12 @@ const fromRevisionOfProduct: Prepare = async ({ productsV3 }, request) => {
   return { ...request, product: { ...(request.product as object), id: shirt.id, revision } }
 }
 
+/** The sections must exist. */
+const withSection: Prepare = async ({ infoSections }, request) => {
+  const { infoSection } = await infoSections.createInfoSection({ infoSection: { uniqueName: randomUUID(), title: 'Care' } })
+  return { ...request, infoSectionIds: [infoSection.id] }
+}
+
 const ofProducts = [
   'deleteProduct',
   'removeRibbon',
@@ -117,6 +123,7 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),
+  'productsV3.bulkAddInfoSectionsToProductsByFilter': withSection,
   'productsV3.deleteProduct': (_, request) => Promise.resolve({ ...request, productId: shirt.id }),
   'productsV3.updateProduct': fromRevisionOfProduct,
   'productsV3.updateProductWithInventory': fromRevisionOfProduct,

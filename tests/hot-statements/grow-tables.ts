@@ -26,9 +26,10 @@ const small = new Set([
 /** Columns by which a table belongs to something that has many of its rows. */
 export const ownerColumns = ['site_id', 'collection_id', 'webhook_id']
 
-/** Values that differ from row to row. A twentieth of the deliveries is still to be sent, and another has failed. */
+/** Values that differ from row to row. A twentieth of the deliveries is still to be sent, and another has failed. Few jobs are open at once. */
 const varied: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   folders: { ancestors: `array['folder ' || n]` },
+  product_jobs: { ended_date: `now() - n * interval '1 minute'` },
   webhook_deliveries: {
     status: `case n % 20 when 0 then 'RETRYING' when 1 then 'DEAD' else 'DELIVERED' end`,
     next_attempt_date: `case when n % 20 = 0 then now() - n * interval '1 second' end`,

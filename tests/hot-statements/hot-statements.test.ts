@@ -9,6 +9,7 @@ import { makeSite } from '../../bench/make-site.ts'
 import { runOnce } from '../../bench/record-case.ts'
 import type { Site } from '../../bench/site.ts'
 import { backgroundWork } from '../../server/src/areas.ts'
+import { stepJob } from '../../server/src/commerce/products-v3/by-filter/step.ts'
 import { keysInUse } from '../../server/src/content/files/public.ts'
 import { selectFilesOfFolder } from '../../server/src/content/media/store.ts'
 import { connect } from '../../server/src/database/connect.ts'
@@ -51,6 +52,11 @@ test('a hot statement reads as much of a large table as of a small one', { timeo
     expect.soft(problemsOf(planned, { tables, isLargest: rows === sizes.at(-1) }), `with ${rows} rows`).toEqual([])
     const replacing = planned.find(({ statement }) => statement.from.endsWith(' changePicturesOfProducts'))
     expect(JSON.stringify(replacing?.plan)).toContain('"products_by_file"')
+    const batches = planned.filter(({ statement }) => statement.from.endsWith(' nextIds')).map(({ plan }) => JSON.stringify(plan))
+    // A small table is sorted as fast.
+    const unordered = batches.filter((plan) => !plan.includes('"products_pkey"') || plan.includes('"Sort"'))
+    if (rows > sizes[0]!) expect(unordered).toEqual([])
+    expect(batches).toHaveLength(batchFilters.length)
     const counting = planned.filter(({ statement }) => statement.from.endsWith(' countUses'))
     const tablesByFile = counting.flatMap(({ plan }) => /"([a-z_]+)_by_file"/.exec(JSON.stringify(plan))?.[1] ?? [])
     expect(tablesByFile.toSorted()).toEqual(['collections', 'data_items', 'members', 'orders', 'products'])
@@ -105,6 +111,7 @@ async function recordStatements(connectionString: string): Promise<{ siteId: str
   await payOnline(app, site)
   await app.services.hooks.picturesChanged({ db: database, siteId }, { ids: ['jug.webp'], facts: { version: 2, width: 20, height: 10 } })
   await useMedia(owner)
+  await changeByFilter(app, owner)
   for (const folderId of ['media-root', 'folder']) await selectFilesOfFolder({ db: database, siteId }, folderId, 100)
   await keysInUse({ db: database, siteId }, ['key'])
   const work = async () => {
@@ -151,6 +158,18 @@ async function useMedia({ files, folders }: Client): Promise<void> {
   await files.generateFilesDownloadUrl({ fileIds })
   await files.generateFileDownloadUrl({ fileId: fileIds[0]! })
   await folders.generateFolderDownloadUrl({ folderId: folder.id })
+}
+
+const batchFilters = [{}, { visible: true, 'actualPriceRange.minValue.amount': { $gte: '0' } }]
+
+/** Jobs that change a batch of products: of all, and of those that meet a condition. */
+async function changeByFilter({ services }: App, { productsV3 }: Client): Promise<void> {
+  const assignTags = { publicTags: { tagIds: ['gift'] } }
+  for (const filter of batchFilters) {
+    const { jobId } = await productsV3.bulkUpdateProductTagsByFilter({ filter, assignTags })
+    expect(await stepJob(services, { siteId: services.settings.siteId, id: jobId })).toBe(true)
+    expect((await productsV3.getProductsJob({ jobId })).job.totals.succeeded).toBe(100)
+  }
 }
 
 /** An order that is paid by card: the provider decides between two transactions. */

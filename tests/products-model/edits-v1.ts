@@ -9,6 +9,7 @@ import {
   type Product,
   type Section,
   type TextModifier,
+  type Variant,
 } from './shop.ts'
 import { discountOfV1 } from './views.ts'
 import {
@@ -44,6 +45,18 @@ const isWritten = (written: readonly Option[], shown: readonly Option[]): boolea
     return part === one.part && choices.length === one.choices.length && choices.every((choice, index) => choice === one.choices[index])
   })
 
+/** Choices take the places of choices, and texts those of texts, up to the last place of a choice; what is left comes after it, choices first. */
+function inPlaces(before: Product['modifiers'], choices: readonly ChoiceModifier[], texts: readonly TextModifier[]): Product['modifiers'] {
+  const [leftChoices, leftTexts] = [[...choices], [...texts]]
+  const end = before.map((one) => !isText(one)).lastIndexOf(true)
+  const placed: Product['modifiers'] = []
+  for (const place of before.slice(0, end + 1)) {
+    const next = isText(place) ? leftTexts.shift() : leftChoices.shift()
+    if (next) placed.push(next)
+  }
+  return [...placed, ...leftChoices, ...leftTexts]
+}
+
 /** The options of V1: with managed variants options, otherwise modifiers. */
 function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]): void {
   const entries = wanted.map(({ name, render, choices }): Option =>
@@ -63,7 +76,7 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
       const added = new Map([...(same?.added ?? [])].filter(([choice]) => option.choices.includes(choice)))
       return { ...option, mandatory: same?.mandatory ?? true, added }
     })
-    product.modifiers = [...choiceModifiers, ...before.filter(isText)]
+    product.modifiers = inPlaces(before, choiceModifiers, before.filter(isText))
     return
   }
   const isSame = isWritten(entries, product.options)
@@ -77,7 +90,13 @@ function putOptions({ shop }: World, product: Product, wanted: readonly Wanted[]
   // A variant stays where it has the same choice of each option that was there before.
   const left = [...variants]
   const shared = entries.filter(({ part }) => before.some((one) => one.part === part)).map(({ part }) => part)
-  product.variants = combinations(entries).map((choices) => {
+  // A combination that was possible before, and left out, is still left out.
+  const isLike = (one: Variant['choices'], other: Variant['choices']) => shared.every((part) => one.get(part) === other.get(part))
+  const wasPossible = (one: Variant['choices']) =>
+    shared.every((part) => before.find((option) => option.part === part)!.choices.includes(one.get(part)!))
+  const all = combinations(entries)
+  const remaining = all.filter((one) => !wasPossible(one) || variants.some(({ choices }) => isLike(choices, one)))
+  product.variants = (remaining.length > 0 ? remaining : all).map((choices) => {
     const at = shared.length === 0 ? -1 : left.findIndex((one) => shared.every((part) => one.choices.get(part) === choices.get(part)))
     const { sku: _, ...values } = onlyVariant(product)
     return { ...(at < 0 ? values : left.splice(at, 1)[0]!), choices }
@@ -119,7 +138,12 @@ function putTexts({ shop }: World, product: Product, texts: readonly { title: st
       mandatory,
     } as TextModifier
   })
-  product.modifiers = [...product.modifiers.filter((one) => !isText(one)), ...fields]
+  const { modifiers } = product
+  product.modifiers = inPlaces(
+    modifiers,
+    modifiers.filter((one): one is ChoiceModifier => !isText(one)),
+    fields,
+  )
 }
 
 /** Moves the prices of a product and its variants. False: one would be negative, or lower than the discount. */
@@ -330,7 +354,8 @@ export const editsOfV1: Record<string, Make> = {
       ...(held.length > 0 && {
         change: () => {
           for (const variant of held) {
-            if (variant.sale !== undefined) variant.sale = Math.max(0, variant.sale + price - variant.price)
+            const sale = variant.sale === undefined ? undefined : variant.sale + price - variant.price
+            put(variant, 'sale', sale !== undefined && sale >= 0 ? sale : undefined)
             Object.assign(variant, { price, weight, sku, visible })
           }
         },

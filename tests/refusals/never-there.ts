@@ -260,12 +260,17 @@ export const neverThere: readonly Exception[] = [
 
 /** The codes of functions that refuse with a code from elsewhere. */
 export const openCodes: Readonly<Record<Name, readonly RefusalCode[]>> = {
+  // Those of the area and of its entries, which `Outcome` names.
+  'server/src/commerce/catalogue-parts/bulk.ts#only': [],
+  'server/src/commerce/collections/members/change.ts#requireManual': ['ALL_PRODUCTS_FIXED', 'COLLECTION_HAS_RULES'],
   'server/src/commerce/orders/place-order.ts#refuseIfShort': ['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK'],
   'server/src/commerce/payments/begin.ts#beginPayment': [
     'PAYMENT_EXPIRED',
     'CHECKOUT_CHANGED',
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
+  // Only those that the call declares.
+  'server/src/commerce/products-v3/by-filter/check-input.ts#checkInput': [],
   'server/src/commerce/products-v3/outcomes/saved-of.ts#savedOf': Object.keys({
     ...writeProblems,
     ...missingProduct,

@@ -139,6 +139,7 @@ export const bulkUpdateProductTagsByFilter = call({
     ...productsJobsFull,
     EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, message: 'Name at least one tag to assign or to remove.' },
   },
+  example: { filter: { 'brand.name': 'Stoa' }, assignTags: { publicTags: { tagIds: ['gift'] } } },
 })
 
 const { visible: shown, sku, barcode, price, revenueDetails, physicalProperties } = variantFields

@@ -4,6 +4,9 @@ import type { CallId } from '@stoa/contract/routes'
  *  them are the same for all visitors as well. `frame`: most pages are made from the same answers, which are also kept apart from the pages. Whatever such a
  *  call reads is known from its statements; one that names the reader isn't shared after all. */
 export const sharedCalls = {
+  'brands.countBrands': 'page',
+  'brands.getBrand': 'page',
+  'brands.queryBrands': 'page',
   'catalogue.getCollectionBySlug': 'page',
   'catalogue.getProduct': 'page',
   'catalogue.getProductByFormerSlug': 'page',
@@ -19,6 +22,9 @@ export const sharedCalls = {
   'collections.getCollectionPage': 'page',
   'collections.listFeaturedCollections': 'page',
   'collections.queryCollections': 'frame',
+  'customizations.countCustomizations': 'page',
+  'customizations.getCustomization': 'page',
+  'customizations.queryCustomizations': 'page',
   'dataCollections.getDataPage': 'frame',
   'dataCollections.listDataPages': 'frame',
   'dataItems.aggregateDataItems': 'page',
@@ -31,6 +37,9 @@ export const sharedCalls = {
   'dataItems.queryReferencedDataItems': 'page',
   'dataItems.searchDataItems': 'page',
   'files.bulkGetPublicMedia': 'page',
+  'infoSections.countInfoSections': 'page',
+  'infoSections.getInfoSection': 'page',
+  'infoSections.queryInfoSections': 'page',
   'members.getCurrentMember': 'frame',
   'members.getMember': 'page',
   'members.listMembers': 'page',
@@ -48,6 +57,9 @@ export const sharedCalls = {
   'reviews.getRatings': 'page',
   'reviews.getReview': 'page',
   'reviews.queryReviews': 'page',
+  'ribbons.countRibbons': 'page',
+  'ribbons.getRibbon': 'page',
+  'ribbons.queryRibbons': 'page',
   'shop.getDeliveryOptions': 'frame',
   'shop.getShop': 'frame',
 } as const satisfies Readonly<Partial<Record<CallId, 'page' | 'frame'>>>

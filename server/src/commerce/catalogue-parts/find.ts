@@ -1,6 +1,5 @@
 import { planCallerQuery } from '../../http/plan.ts'
 import type { Context } from '../../kernel/context.ts'
-import { Refusal } from '../../kernel/refuse.ts'
 import type { PartArea } from './area.ts'
 import type { Part } from './part.ts'
 import { countParts, countProductsOf, selectPart, selectParts } from './store.ts'
@@ -12,15 +11,8 @@ export type RequestedFields = readonly string[] | undefined
 const asksForCount = (fields: RequestedFields = []): boolean =>
   fields.some((field) => field === 'ASSIGNED_PRODUCTS_COUNT' || field === 'ASSIGNED_PRODUCT_COUNT')
 
-export async function findPart<P extends Part>(
-  context: Context,
-  { kind, missing }: Pick<PartArea<P>, 'kind' | 'missing'>,
-  id: string,
-): Promise<P> {
-  const part = await selectPart(context, kind, id)
-  if (!part) throw new Refusal(missing)
-  return part as P
-}
+export const findPart = async <P extends Part>(context: Context, { kind }: Pick<PartArea<P>, 'kind'>, id: string): Promise<P | undefined> =>
+  (await selectPart(context, kind, id)) as P | undefined
 
 /** Parts on the wire, with what is requested. */
 export async function presentParts<P extends Part, Item>(

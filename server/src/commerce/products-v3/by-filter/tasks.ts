@@ -5,7 +5,7 @@ import type { ProductWithVariants } from '../../catalogue/public.ts'
 import { adjustVariants } from './adjust-variants.ts'
 import { addToCategories, removeFromCategories } from './change-categories.ts'
 import { addSections, removeSections } from './change-sections.ts'
-import { conditionOf, type Conditions } from './conditions.ts'
+import type { Conditions } from './conditions.ts'
 import { deleteProducts } from './delete-products.ts'
 import type { JobRequest, ProductFailure, Requests } from './job.ts'
 import type { Task } from './task.ts'
@@ -29,12 +29,6 @@ const tasks: { readonly [Kind in ProductsJobKind]: Task<Requests[Kind]> } = {
 const taskOf = ({ kind }: JobRequest) => tasks[kind] as Task<Conditions>
 
 export const callOf = (job: JobRequest): Call => taskOf(job).call
-
-/** Refuses what can be refused before a product is reached. */
-export async function checkRequest(context: Context, job: JobRequest): Promise<void> {
-  conditionOf(context, job.request)
-  await taskOf(job).check?.(context, job.request)
-}
 
 /** Changes locked products. Returns those that can't be changed. */
 export const changeProducts = (

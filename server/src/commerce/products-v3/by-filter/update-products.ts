@@ -9,6 +9,7 @@ import { withInput } from '../change/apply.ts'
 import { changeEach } from '../change/change-each.ts'
 import type { ProductInput } from '../change/input.ts'
 import { namesOfAll } from '../change/locks.ts'
+import { requireOneText } from '../change/read-html.ts'
 import { Reader } from '../change/reader.ts'
 import { checkInput, requireFields } from './check-input.ts'
 import { failuresOf } from './failures.ts'
@@ -22,7 +23,11 @@ export const updateProducts: Task<Requests['UPDATE_PRODUCTS']> = {
     requireFields('product', product)
     const blank = named(emptyProduct(context.now))
     const reader = await readerOf(context, product, [blank])
-    checkInput(productsV3.bulkUpdateProductsByFilter, reader, () => withInput(blank, product, reader.reading('product')))
+    const reading = reader.reading('product')
+    checkInput(productsV3.bulkUpdateProductsByFilter, reader, () => {
+      requireOneText(product, reading)
+      return withInput(blank, product, reading)
+    })
   },
   async change(context, { product }, held) {
     const reader = await readerOf(context, product, held)

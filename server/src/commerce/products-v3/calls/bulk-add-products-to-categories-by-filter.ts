@@ -1,6 +1,7 @@
 import type { productsV3 } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { beginJob } from '../by-filter/begin.ts'
+import { addToCategories } from '../by-filter/change-categories.ts'
 
 export const bulkAddProductsToCategoriesByFilter: Handler<typeof productsV3.bulkAddProductsToCategoriesByFilter> = (context, request) =>
-  beginJob(context, { kind: 'ADD_TO_CATEGORIES', request })
+  beginJob(context, { kind: 'ADD_TO_CATEGORIES', request }, addToCategories)

@@ -1,8 +1,9 @@
 import type { productsV3 } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { beginJob } from '../by-filter/begin.ts'
+import { removeSections } from '../by-filter/change-sections.ts'
 
 export const bulkRemoveInfoSectionsFromProductsByFilter: Handler<typeof productsV3.bulkRemoveInfoSectionsFromProductsByFilter> = (
   context,
   request,
-) => beginJob(context, { kind: 'REMOVE_INFO_SECTIONS', request })
+) => beginJob(context, { kind: 'REMOVE_INFO_SECTIONS', request }, removeSections)

@@ -50,10 +50,14 @@ describe('200', () => {
     expect((await read(other.id)).revision).toBe('1')
   })
 
-  test('a rich description, and one that is cleared', async () => {
+  test('a rich description, the same as HTML besides, and one that is cleared', async () => {
     const { id } = await createV3(olga, { brand: { name: 'Written' } })
     const text = { type: 'TEXT', textData: { text: 'Hello' } } as const
-    await totalsOf(site, update(ofBrand('Written'), { description: { nodes: [{ type: 'PARAGRAPH', nodes: [text] }] } }))
+    const description = { nodes: [{ type: 'PARAGRAPH' as const, nodes: [text] }] }
+    await totalsOf(site, update(ofBrand('Written'), { description }))
+    expect((await read(id)).plainDescription).toBe('<p>Hello</p>')
+    const sameTwice = { description, plainDescription: '<p>Hello</p>' }
+    expect(await totalsOf(site, update(ofBrand('Written'), sameTwice))).toMatchObject({ succeeded: 1 })
     expect((await read(id)).plainDescription).toBe('<p>Hello</p>')
     await totalsOf(site, update(ofBrand('Written'), { description: null }))
     expect((await read(id)).plainDescription).toBe('')
