@@ -115,7 +115,8 @@ function putVariants(product: Product, wanted: readonly WantedVariant[]): void {
     return variant
   })
   if (!isSame) {
-    const [cheapest] = product.variants.toSorted((a, b) => (a.sale ?? a.price) - (b.sale ?? b.price))
+    const visible = product.variants.filter((variant) => variant.visible)
+    const [cheapest] = (visible.length > 0 ? visible : product.variants).toSorted((a, b) => (a.sale ?? a.price) - (b.sale ?? b.price))
     delete product.discount
     product.price = cheapest!.price
     put(product, 'sale', cheapest!.sale)

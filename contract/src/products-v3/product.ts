@@ -14,7 +14,9 @@ import { PricePerUnitSettings, Variant } from './variant.ts'
 export const EntityRevision = Type.String({ pattern: '^[1-9][0-9]{0,18}$', form: 'the number of a revision, in a string' })
 
 export const ProductTypeV3 = Type.Enum(['PHYSICAL', 'DIGITAL'])
-const TagIds = Shape({ tagIds: maybe(Type.Array(Text(50, 1), { maxItems: 100 }), 'IDs of the tags.') })
+/** How many tags of a kind a product can have. */
+export const tagsMax = 100
+const TagIds = Shape({ tagIds: maybe(Type.Array(Text(50, 1), { maxItems: tagsMax }), 'IDs of the tags.') })
 
 /** Tags of a product by their IDs. */
 export const Tags = Shape({

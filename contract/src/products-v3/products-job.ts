@@ -3,7 +3,7 @@ import type { Problems } from '../call.ts'
 import { field, Free, Guid, Instant, maybe, Shape } from '../scalars.ts'
 import { transitions } from '../transitions.ts'
 import { writeProblems } from './problems.ts'
-import { sectionProblems } from './write-calls.ts'
+import { sectionProblems, tagsProblems } from './write-calls.ts'
 
 /** WAITING: the job hasn't begun. RUNNING: it has changed its first products. FINISHED: it has reached all products. FAILED: it stopped earlier; what it has
  *  changed remains (decision 0145). */
@@ -57,6 +57,7 @@ export const productsJobProblems = {
   ...writeProblems,
 
   TOO_MANY_INFO_SECTIONS_ERROR: sectionProblems.TOO_MANY_INFO_SECTIONS_ERROR,
+  TOO_MANY_TAGS: tagsProblems.TOO_MANY_TAGS,
   INVALID_ARGUMENT: { status: 400, message: 'The fields that were sent don’t fit this product.' },
   ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE: { status: 400, message: 'The price of a variant would be negative or too high.' },
   ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE: {

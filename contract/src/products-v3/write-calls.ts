@@ -120,6 +120,10 @@ export const bulkDeleteProducts = call({
 const tagProblems = {
   EMPTY_ASSIGN_AND_UNASSIGN_LISTS: { status: 400, message: 'Name at least one tag to assign or to remove.' },
 } as const
+export const tagsProblems = {
+  ...missingProduct,
+  TOO_MANY_TAGS: { status: 400, message: 'A product can have up to 100 private tags and 100 public ones.' },
+} as const
 export const tagChanges = {
   assignTags: maybe(Tags, 'Tags to assign.'),
   unassignTags: maybe(Tags, 'Tags to remove. A tag that is also assigned stays.'),
@@ -132,7 +136,7 @@ export const bulkUpdateProductTags = call({
   path: '/v3/bulk/products/update-tags',
   summary: 'Assign tags to several products, and remove some.',
   request: Shape({ productIds: upTo100(Guid, 'IDs of the products'), ...tagChanges }),
-  response: BulkResults(missingProduct),
+  response: BulkResults(tagsProblems),
   problems: tagProblems,
   example: { productIds: [changedCup.id], assignTags: { publicTags: { tagIds: ['gift'] } } },
 })

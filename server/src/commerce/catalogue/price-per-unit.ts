@@ -1,6 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isSameKind, type MeasurementUnit, unitsIn } from './measurement-unit.ts'
-import type { PricePerUnit, VariantDoc } from './product.ts'
+import type { Contents, PricePerUnit, VariantDoc } from './product.ts'
 
 /** Price of the base quantity, in minor units: 750 ML for 9.00 cost 12.00 per 1 L. */
 export const unitPriceMinor = (
@@ -8,10 +8,16 @@ export const unitPriceMinor = (
   { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }: PricePerUnit,
 ): number => Math.round((priceMinor * baseQuantity * unitsIn(totalMeasurementUnit, baseMeasurementUnit)) / totalQuantity)
 
-/** The quantities of a variant: those of its product, with what the variant itself contains. */
+/** The quantities of a variant: those of its product, with what the variant itself contains, if that is of the same kind. */
 export function quantitiesOf(pricePerUnit: PricePerUnit | undefined, { contents }: VariantDoc = {}): PricePerUnit | undefined {
   if (!pricePerUnit || !contents || !isSameKind(contents.measurementUnit, pricePerUnit.baseMeasurementUnit)) return pricePerUnit
   return { ...pricePerUnit, totalQuantity: contents.quantity, totalMeasurementUnit: contents.measurementUnit }
+}
+
+/** What one piece contains: what the product says, unless the variant says otherwise. */
+export function contentsOf(pricePerUnit: PricePerUnit | undefined, doc: VariantDoc): Contents | undefined {
+  const quantities = quantitiesOf(pricePerUnit, doc)
+  return quantities ? { quantity: quantities.totalQuantity, measurementUnit: quantities.totalMeasurementUnit } : doc.contents
 }
 
 interface Written {

@@ -27,6 +27,6 @@ export const currentPrice = (
   discount: Discount | null | undefined,
 ): number => saleMinor ?? discountedPrice(priceMinor, discount ?? undefined)
 
-/** The discount as V1 shows it. Where variants are reduced one by one, it is that of the variant with the lowest price. */
+/** The discount as V1 shows it. Where variants are reduced one by one, it is that of the visible variant with the lowest price. */
 export const v1Discount = ({ priceMinor, doc: { discount, saleMinor } }: Pick<Product, 'priceMinor' | 'doc'>): Discount | undefined =>
   saleMinor === undefined ? discount : { type: 'AMOUNT', amountMinor: priceMinor - saleMinor }

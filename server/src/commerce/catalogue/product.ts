@@ -39,7 +39,7 @@ export interface ProductDoc {
   weight?: number
   /** Reduces the prices of all variants. A product whose variants are reduced one by one has none. */
   discount?: Discount
-  /** Then: what the variant with the lowest price costs now, if it is reduced. */
+  /** Then: what the visible variant with the lowest price costs now, if it is reduced. */
   saleMinor?: number
   /** What the merchant pays. Visible only to callers that act for the shop. */
   itemCostMinor?: number

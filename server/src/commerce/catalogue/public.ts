@@ -50,7 +50,7 @@ export { availabilityOf } from './choices.ts'
 export { currentPrice, isAmount } from './price.ts'
 export { isSameKind } from './measurement-unit.ts'
 export { findBarcodes } from './barcodes/store.ts'
-export { unitPriceMinor } from './price-per-unit.ts'
+export { contentsOf, quantitiesOf, unitPriceMinor } from './price-per-unit.ts'
 export {
   hasTrackedPieces,
   inStockOfVariant,

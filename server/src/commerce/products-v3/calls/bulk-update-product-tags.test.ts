@@ -26,6 +26,16 @@ test('200: tags are assigned and removed', async () => {
   })
 })
 
+test('a product with too many tags fails', async () => {
+  const tagIds = Array.from({ length: 100 }, (_, at) => `tag ${at}`)
+  const { id } = await createV3(olga, { tags: { publicTags: { tagIds } } })
+  const assign = (changes: object) =>
+    olga.productsV3.bulkUpdateProductTags({ productIds: [id], assignTags: { publicTags: { tagIds: ['a'] } }, ...changes })
+  const { results } = await assign({})
+  expect(results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual(['TOO_MANY_TAGS'])
+  expect((await assign({ unassignTags: { publicTags: { tagIds: ['tag 7'] } } })).bulkActionMetadata.totalSuccesses).toBe(1)
+})
+
 test('400: without any tag', async () => {
   const { id } = await createV3(olga)
   expect(await refusalOf(olga.productsV3.bulkUpdateProductTags({ productIds: [id], assignTags: { publicTags: {} } }))).toMatchObject({

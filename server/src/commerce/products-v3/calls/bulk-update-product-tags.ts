@@ -1,5 +1,5 @@
 import type { productsV3 } from '@stoa/contract'
-import type { missingProduct } from '@stoa/contract/products-v3/problems'
+import type { tagsProblems } from '@stoa/contract/products-v3/write-calls'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockProducts } from '../../catalogue/public.ts'
@@ -13,5 +13,5 @@ export const bulkUpdateProductTags: Handler<typeof productsV3.bulkUpdateProductT
   const outcomes = await changeEach(context, locked, {
     changes: productIds.map((id) => ({ id, change: (held) => withTagChanges(held, changes) })),
   })
-  return presentOutcomes<keyof typeof missingProduct>(context, outcomes, { ids: productIds })
+  return presentOutcomes<keyof typeof tagsProblems>(context, outcomes, { ids: productIds })
 }

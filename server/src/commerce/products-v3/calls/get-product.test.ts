@@ -215,6 +215,22 @@ describe('200: returns a product', () => {
     })
   })
 
+  test('with the contents of the product, if V1 has given its price per unit another kind of unit than a variant has', async () => {
+    const { id } = await createProduct(olga, {
+      priceData: { price: 20 },
+      pricePerUnitData: { totalQuantity: 2, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'KG' },
+    })
+    await site.database.run(sql`
+      update variants set doc = doc || '{"contents": {"quantity": 750, "measurementUnit": "ML"}}' where site_id = ${site.siteId} and product_id = ${id}`)
+    const product = await getById(id, ['PLAIN_DESCRIPTION'], olga)
+    expect(variantsOf(product)[0]!.physicalProperties!.pricePerUnit).toEqual({
+      settings: { quantity: 2, measurementUnit: 'KG' },
+      value: '10.00',
+      description: '€10.00 / 1 KG',
+    })
+    await olga.productsV3.updateProduct({ product: { ...product, id, revision: product.revision! } })
+  })
+
   test('with what can be ordered without stock', async () => {
     const { id } = await createSized(olga, { productOptions: [sizes, colours] })
     await site.database.run(sql`

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { storeFile } from '../../../../../tests/support/files.ts'
 import { createSizedV3, createV3, everything, ofSize, priced, sizeOption } from '../../../../../tests/support/products-v3.ts'
 import { createSized, readProduct, storePictures } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
@@ -83,6 +84,14 @@ describe('200', () => {
     const full = await update(changed, { variantsInfo: { variants: changed.variants.map((one) => ({ ...one, ...priced('30.00') })) } })
     expect(full.variants[0]!.price).toEqual({ actualPrice: { amount: '30.00', formattedAmount: '€30.00' } })
     expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 30, discountedPrice: 30 }, discount: { type: 'NONE' } })
+  })
+
+  test('shows the price of a hidden variant in V1 only if all are hidden', async () => {
+    const hidden = { ...ofSize('S', '1.00'), visible: false }
+    const { id, revision } = await createSizedV3(olga, ['S', 'M'], { variantsInfo: { variants: [hidden, ofSize('M')] } })
+    expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 20 } })
+    await update({ id, revision }, { variantsInfo: { variants: [hidden, { ...ofSize('M', '21.00'), visible: false }] } })
+    expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 1 } })
   })
 
   test('keeps the stock of variants with the same ID or choices, and puts others in stock', async () => {
@@ -182,6 +191,16 @@ describe('200', () => {
     expect(await readProduct(olga, product.id)).toMatchObject({ manageVariants: false, productOptions: [], priceData: { price: 7 } })
   })
 
+  test('gives a variant of new options an ID, even if it names the one without options', async () => {
+    const { id, revision, variants } = await createV3(olga)
+    const sized = await update(
+      { id, revision },
+      { options: [sizeOption('S', 'M')], variantsInfo: { variants: [{ ...ofSize('S'), id: variants[0]!.id! }, ofSize('M')] } },
+    )
+    expect(sized.variants).toHaveLength(2)
+    expect(sized.variants.map((variant) => variant.id)).not.toContain(variants[0]!.id)
+  })
+
   test('leaves variants of V3 as they are when V1 changes something else', async () => {
     const product = await createSizedV3(olga, ['S', 'M', 'L'], { variantsInfo: { variants: [ofSize('S')] } })
     await olga.catalogue.updateProduct({ product: { id: product.id, name: 'Other' } })
@@ -238,6 +257,17 @@ describe('409', () => {
 })
 
 describe('400', () => {
+  test('for another file of a variant than the product has', async () => {
+    const [own, other] = await Promise.all([storeFile(site, { isPrivate: true }), storeFile(site, { isPrivate: true })])
+    const withFile = (size: string, { id }: { id: string }) => ({ ...ofSize(size), digitalProperties: { digitalFile: { id } } })
+    const { id, revision } = await createSizedV3(olga, ['S', 'M'], {
+      productType: 'DIGITAL',
+      variantsInfo: { variants: [withFile('S', own), withFile('M', own)] },
+    })
+    const refused = refusalOf(update({ id, revision }, { variantsInfo: { variants: [withFile('S', own), withFile('M', other)] } }))
+    expect(brokenRules(await refused)).toEqual(['product.variantsInfo.variants[0].digitalProperties VALIDATION'])
+  })
+
   test('for options without variants', async () => {
     const product = await createSizedV3(olga)
     expect(await refusalOf(update(product, { options: [sizeOption('S')] }))).toMatchObject({

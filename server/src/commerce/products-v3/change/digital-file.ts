@@ -10,12 +10,13 @@ export const digitalFileIds = (variants: readonly VariantInput[]): string[] =>
 
 /** A product with the file that its buyers download, which all variants have that send one. */
 export function withDigitalFile(product: Product, variants: readonly VariantInput[], { at, facts, violations }: Reading): Product {
-  const [fileId, ...others] = new Set(digitalFileIds(variants))
-  if (fileId === undefined || fileId === product.doc.fileId) return product
+  const sent = new Set(digitalFileIds(variants))
+  const [fileId] = sent
+  if (fileId === undefined || (fileId === product.doc.fileId && sent.size === 1)) return product
   const field = `${at}.variantsInfo.variants[${variants.findIndex(({ digitalProperties }) => digitalProperties)}].digitalProperties`
   if (product.productType !== 'digital')
     violations.push({ field, violatedRule: 'FIELD_NOT_ALLOWED', description: 'Only digital products have a file.' })
-  if (others.length > 0) violations.push({ field, violatedRule: 'VALIDATION', description: 'All variants have the same file.' })
+  if (sent.size > 1) violations.push({ field, violatedRule: 'VALIDATION', description: 'All variants have the same file.' })
   if (!facts.files.has(fileId)) failProduct('DIGITAL_FILE_NOT_FOUND_ERROR')
   return { ...product, doc: { ...product.doc, fileId } }
 }

@@ -24,7 +24,8 @@ export function matchVariants(
   if (new Set(keys).size < keys.length) failProduct('DUPLICATE_VARIANT_OPTION_CHOICE')
   const ids = sent.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) failProduct('VARIANT_ID_ALREADY_EXISTS')
-  const byId = new Map(before.map((variant) => [variant.id, variant]))
+  // The variant of a product without options is found without an ID, so none with choices has its ID.
+  const byId = new Map(before.filter(({ id }) => id !== defaultVariantId).map((variant) => [variant.id, variant]))
   const named = new Set(ids)
   const byChoices = new Map(before.filter(({ id }) => !named.has(id)).map((variant) => [keyOf(variant.choices, options), variant]))
   return sent.map((variant, index) => ({

@@ -44,7 +44,7 @@ export function readPrice(
 }
 
 /** A product whose variants cost what is sent. As long as that is what it shows, its discount stays; otherwise each variant has its own reduction, and the
- *  product the price of the variant that costs least. */
+ *  product the price of the variant that costs least: of the visible ones, unless all are hidden. */
 export function withPrices(
   { product, variants }: ProductWithVariants,
   prices: readonly VariantPrice[],
@@ -53,7 +53,8 @@ export function withPrices(
   const isSame = variants.length === before.length && prices.every(({ isShown }) => isShown)
   if (isSame) return { product, variants }
   const priced = variants.map((variant, index) => ({ ...variant, ...pricedBy(prices[index]!) }))
-  const [cheapest] = priced.toSorted((a, b) => costs(a) - costs(b))
+  const visible = priced.filter((variant) => variant.visible)
+  const [cheapest] = (visible.length > 0 ? visible : priced).toSorted((a, b) => costs(a) - costs(b))
   const { discount: _discount, saleMinor: _sale, ...doc } = product.doc
   const { priceMinor, saleMinor } = cheapest!
   return { product: { ...product, priceMinor, doc: { ...doc, ...saleOf(saleMinor) } }, variants: priced }

@@ -1,6 +1,8 @@
 import type { productsV3 } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
+import { tagsMax } from '@stoa/contract/products-v3/product'
 import type { ProductDoc, ProductWithVariants } from '../../catalogue/public.ts'
+import { failProduct } from './problem.ts'
 
 type Changes = Pick<RequestOf<typeof productsV3.bulkUpdateProductTags>, 'assignTags' | 'unassignTags'>
 type Sent = Changes['assignTags']
@@ -23,5 +25,6 @@ export const tagsIn = (tags: NonNullable<ProductDoc['tags']>): Pick<ProductDoc, 
 function changed(before: readonly string[], { assignTags, unassignTags }: Changes, kind: Kind): string[] {
   const removed = new Set(idsOf(unassignTags, kind))
   const assigned = idsOf(assignTags, kind)
-  return [...new Set([...before.filter((id) => !removed.has(id) || assigned.includes(id)), ...assigned])]
+  const after = [...new Set([...before.filter((id) => !removed.has(id) || assigned.includes(id)), ...assigned])]
+  return after.length > tagsMax ? failProduct('TOO_MANY_TAGS') : after
 }

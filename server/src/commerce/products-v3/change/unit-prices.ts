@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Contents, isSameKind, type PricePerUnit, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
+import { type Contents, contentsOf, isSameKind, type PricePerUnit, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
 import { readContents } from './contents.ts'
 import type { ProductInput, Reading } from './input.ts'
 
@@ -15,10 +15,10 @@ export function withUnitPrices(
   if (sentBase === undefined && sent.every((one) => one === undefined)) return { product, variants }
   const { pricePerUnit: before, ...doc } = product.doc
   const base = baseOf(before, sentBase, reading)
-  const contents = variants.map((variant, index) => contentsOf(variant, before, sent[index]))
+  const contents = variants.map((variant, index) => nextContents(variant, before, sent[index]))
   if (!base || !isComplete(contents, base, reading))
     return { product: { ...product, doc }, variants: variants.map((variant, index) => withContents(variant, contents[index])) }
-  const total = contents.find((one) => isDeepStrictEqual(one, before && totalOf(before))) ?? contents[0]!
+  const total = contents.find((one) => isDeepStrictEqual(one, contentsOf(before, {}))) ?? contents[0]!
   const pricePerUnit = {
     totalQuantity: total.quantity,
     totalMeasurementUnit: total.measurementUnit,
@@ -41,13 +41,8 @@ function baseOf(before: PricePerUnit | undefined, sent: Sent, reading: Reading):
   return before && { quantity: before.baseQuantity, measurementUnit: before.baseMeasurementUnit }
 }
 
-const totalOf = ({ totalQuantity, totalMeasurementUnit }: PricePerUnit): Contents => ({
-  quantity: totalQuantity,
-  measurementUnit: totalMeasurementUnit,
-})
-
-const contentsOf = (variant: Variant, before: PricePerUnit | undefined, sent: Contents | null | undefined): Contents | undefined =>
-  sent === undefined ? (variant.doc.contents ?? (before && totalOf(before))) : (sent ?? undefined)
+const nextContents = (variant: Variant, before: PricePerUnit | undefined, sent: Contents | null | undefined): Contents | undefined =>
+  sent === undefined ? contentsOf(before, variant.doc) : (sent ?? undefined)
 
 /** Whether all variants have contents that a price per unit can be calculated from. */
 function isComplete(contents: readonly (Contents | undefined)[], base: Contents, { at, violations }: Reading): boolean {

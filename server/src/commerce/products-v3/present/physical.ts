@@ -1,4 +1,13 @@
-import { presentSizes, unitPriceMinor, currentPrice, type PricePerUnit, type Product, type Variant } from '../../catalogue/public.ts'
+import {
+  contentsOf,
+  currentPrice,
+  presentSizes,
+  quantitiesOf,
+  unitPriceMinor,
+  type PricePerUnit,
+  type Product,
+  type Variant,
+} from '../../catalogue/public.ts'
 import { formatAmount, toWireAmount } from '../../pricing/public.ts'
 import type { View } from './view.ts'
 
@@ -28,7 +37,7 @@ export const presentWeightUnit = ({ fields, weightUnit }: Pick<View, 'fields' | 
 /** Weight, sizes and price per unit of measure of a variant. */
 export function presentPhysicalVariant(product: Pick<Product, 'doc'>, variant: Variant, view: View) {
   const { pricePerUnit } = product.doc
-  const contents = contentsOf(pricePerUnit, variant)
+  const contents = contentsOf(pricePerUnit, variant.doc)
   const price = unitPriceOf(product, variant)
   return {
     ...(variant.weight !== null && { weight: variant.weight }),
@@ -42,15 +51,9 @@ export function presentPhysicalVariant(product: Pick<Product, 'doc'>, variant: V
   }
 }
 
-/** What one piece contains: what the product says, unless the variant says otherwise. */
-const contentsOf = (pricePerUnit: PricePerUnit | undefined, { doc }: Variant) =>
-  doc.contents ?? (pricePerUnit && { quantity: pricePerUnit.totalQuantity, measurementUnit: pricePerUnit.totalMeasurementUnit })
-
 function unitPriceOf({ doc: { pricePerUnit, discount } }: Pick<Product, 'doc'>, variant: Variant): number | undefined {
-  const contents = contentsOf(pricePerUnit, variant)
-  if (!pricePerUnit || !contents) return undefined
-  const { quantity: totalQuantity, measurementUnit: totalMeasurementUnit } = contents
-  return unitPriceMinor(currentPrice(variant, discount), { ...pricePerUnit, totalQuantity, totalMeasurementUnit })
+  const quantities = quantitiesOf(pricePerUnit, variant.doc)
+  return quantities && unitPriceMinor(currentPrice(variant, discount), quantities)
 }
 
 const presentUnitPrice = (minor: number, { baseQuantity, baseMeasurementUnit }: PricePerUnit, { money: { currency, locale } }: View) => ({
