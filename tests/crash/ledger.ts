@@ -9,7 +9,7 @@ export async function stockProducts(database: Database): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(sql`
     update variants set quantity = ${startQuantity}, reserved = 0, track_quantity = true
     where (site_id, product_id) in (
-      select site_id, id from products where visible and product_type = 'physical' and doc -> 'options' = '[]' and doc -> 'customTextFields' = '[]'
+      select site_id, id from products where visible and product_type = 'physical' and doc -> 'options' = '[]' and doc -> 'modifiers' = '[]'
       order by id limit 4)
     returning product_id as id`)
   return rows.map(({ id }) => id).toSorted()

@@ -25,7 +25,10 @@ const InventoryOfVariant = Shape({
 })
 export const VariantWithInventory = Shape({
   ...Variant.properties,
-  inventoryItem: maybe(InventoryOfVariant, 'Stock of the variant. Unchanged if absent; a new variant is in stock.'),
+  inventoryItem: maybe(
+    InventoryOfVariant,
+    'Stock of the variant. Unchanged if absent; a new variant is in stock, or has none if stock of the product is tracked.',
+  ),
 })
 const variants = Type.Array(VariantWithInventory, { minItems: 1, maxItems: 1000 })
 

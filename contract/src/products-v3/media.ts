@@ -41,7 +41,7 @@ export const ProductMedia = Shape({
 export const MediaInfo = Shape({
   main: readOnly(ProductMedia, 'The first picture or video, which lists show.'),
   itemsInfo: maybe(
-    Shape({ items: maybe(Type.Array(ProductMedia, { maxItems: 50 }), 'Pictures and videos in the shop’s order.') }),
+    Shape({ items: maybe(Type.Array(ProductMedia, { maxItems: 100 }), 'Pictures and videos in the shop’s order.') }),
     'All pictures and videos. On request: MEDIA_ITEMS_INFO.',
   ),
 })
@@ -54,7 +54,7 @@ export const MediaReferences = Shape({
         mediaId: maybe(Text(500, 1), 'ID of a picture or video of the product.'),
         url: maybe(Text(2000), 'Address of a picture or video of the product, as the product’s media has it.'),
       }),
-      { maxItems: 15 },
+      { maxItems: 100 },
     ),
     'Pictures that the shop shows while the choice is selected.',
   ),

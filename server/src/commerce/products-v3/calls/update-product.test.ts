@@ -94,7 +94,7 @@ describe('200', () => {
     expect(await readProduct(olga, id)).toMatchObject({ priceData: { price: 1 } })
   })
 
-  test('keeps the stock of variants with the same ID or choices, and puts others in stock', async () => {
+  test('keeps the stock of variants with the same ID or choices; others have none, as stock is tracked', async () => {
     const product = await createSizedV3(olga, ['S', 'M'])
     const [small, medium] = product.variants as [{ id: string }, { id: string }]
     await olga.stock.updateInventoryVariants({
@@ -113,7 +113,7 @@ describe('200', () => {
     })
     expect(changed.variants.slice(1).map(({ id }) => id)).toEqual([small.id, medium.id])
     const { inventoryItem } = await olga.stock.getInventoryVariants({ inventoryId: product.id })
-    expect(inventoryItem.variants).toMatchObject([{ inStock: true }, { quantity: 3 }, { quantity: 4 }])
+    expect(inventoryItem.variants).toMatchObject([{ quantity: 0, inStock: false }, { quantity: 3 }, { quantity: 4 }])
   })
 
   test('keeps what a variant has and isn’t sent, and clears what is null', async () => {
@@ -164,6 +164,18 @@ describe('200', () => {
       variantsInfo: { variants: [ofSize('S')] },
     }
     expect(await refusalOf(update(fewer, foreign))).toMatchObject({ code: 'PRODUCT_MEDIA_NOT_EXIST', data: { mediaId: two } })
+  })
+
+  test('keeps a picture that isn’t shown while its file is in the trash', async () => {
+    const [one, two] = (await storePictures(site, 2)) as [string, string]
+    const product = await createV3(olga, { media: { itemsInfo: { items: [{ id: two }, { id: one }] } } })
+    await olga.files.bulkDeleteFiles({ fileIds: [two] })
+    const shown = await read(product.id)
+    const items = shown.media!.itemsInfo!.items!.map(({ id }) => ({ id: id! }))
+    expect(items).toEqual([{ id: one }])
+    await update({ id: shown.id, revision: shown.revision }, { media: { itemsInfo: { items } } })
+    await olga.files.bulkRestoreFilesFromTrashBin({ fileIds: [two] })
+    expect((await read(product.id)).media!.itemsInfo!.items!.map(({ id }) => id)).toEqual([one, two])
   })
 
   test('imports pictures from their URL', async () => {

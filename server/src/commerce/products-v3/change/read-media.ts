@@ -8,7 +8,8 @@ type SentItem = NonNullable<NonNullable<NonNullable<ProductInput['media']>['item
 /** What names the file of an entry: its ID, or else the URL that it is imported from. */
 export const mediaKeyOf = ({ id, url }: Pick<SentItem, 'id' | 'url'>): string | undefined => (id === undefined ? url : fileIdOf(id))
 
-/** The pictures and videos that are sent, each once. One that the product has keeps its text, if none is sent. */
+/** The pictures and videos that are sent, each once. One that the product has keeps its text, if none is sent. Those that V3 doesn’t show, because their files are
+ *  private or in the trash, stay after the others. */
 export function readMedia(input: ProductInput, before: readonly Picture[], { at, facts, violations }: Reading): Picture[] | undefined {
   const items = input.media?.itemsInfo?.items
   if (!items) return undefined
@@ -27,5 +28,6 @@ export function readMedia(input: ProductInput, before: readonly Picture[], { at,
     const altText = item.altText === undefined ? (texts.get(picture.id) ?? picture.altText) : (item.altText ?? '')
     return [{ ...picture, altText }]
   })
-  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()]
+  const hidden = before.filter(({ isHidden }) => isHidden)
+  return [...new Map([...pictures, ...hidden].map((picture) => [picture.id, picture])).values()]
 }

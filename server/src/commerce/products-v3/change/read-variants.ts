@@ -65,9 +65,10 @@ function readVariant(matched: MatchedVariant, source: Source, reading: Reading):
 const textOf = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent?.trim() || null
 
-/** One that is in stock, as long as nothing else is sent. Without options, it has the stock that all variants had together. */
+/** Without options, it has the stock that all variants had together. Otherwise it has none if stock of the product is tracked, and is in stock if it isn’t, as long
+ *  as nothing else is sent. */
 function newVariant({ id }: VariantInput, level: Level, { product, variants }: Source): Variant {
-  const only = theOnlyVariant(product, product.doc.options.length === 0 ? variants : [])
+  const only = firstStock(product, variants)
   const isNamed = id !== undefined && id !== null && id !== defaultVariantId
   return {
     ...withLevel(only, level),
@@ -79,6 +80,12 @@ function newVariant({ id }: VariantInput, level: Level, { product, variants }: S
     doc: {},
     id: product.doc.options.length === 0 ? defaultVariantId : isNamed ? id : newId(),
   }
+}
+
+function firstStock(product: ProductWithVariants['product'], variants: readonly Variant[]): Variant {
+  if (product.doc.options.length === 0) return theOnlyVariant(product, variants)
+  const one = theOnlyVariant(product, [])
+  return variants.some(({ trackQuantity }) => trackQuantity) ? { ...one, trackQuantity: true, quantity: 0 } : one
 }
 
 type Sent = NonNullable<VariantInput['physicalProperties']>
