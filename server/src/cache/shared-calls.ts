@@ -4,9 +4,6 @@ import type { CallId } from '@stoa/contract/routes'
  *  them are the same for all visitors as well. `frame`: most pages are made from the same answers, which are also kept apart from the pages. Whatever such a
  *  call reads is known from its statements; one that names the reader isn't shared after all. */
 export const sharedCalls = {
-  'brands.countBrands': 'page',
-  'brands.getBrand': 'page',
-  'brands.queryBrands': 'page',
   'catalogue.getCollectionBySlug': 'page',
   'catalogue.getProduct': 'page',
   'catalogue.getProductByFormerSlug': 'page',
@@ -22,9 +19,6 @@ export const sharedCalls = {
   'collections.getCollectionPage': 'page',
   'collections.listFeaturedCollections': 'page',
   'collections.queryCollections': 'frame',
-  'customizations.countCustomizations': 'page',
-  'customizations.getCustomization': 'page',
-  'customizations.queryCustomizations': 'page',
   'dataCollections.getDataPage': 'frame',
   'dataCollections.listDataPages': 'frame',
   'dataItems.aggregateDataItems': 'page',
@@ -37,9 +31,6 @@ export const sharedCalls = {
   'dataItems.queryReferencedDataItems': 'page',
   'dataItems.searchDataItems': 'page',
   'files.bulkGetPublicMedia': 'page',
-  'infoSections.countInfoSections': 'page',
-  'infoSections.getInfoSection': 'page',
-  'infoSections.queryInfoSections': 'page',
   'members.getCurrentMember': 'frame',
   'members.getMember': 'page',
   'members.listMembers': 'page',
@@ -57,15 +48,13 @@ export const sharedCalls = {
   'reviews.getRatings': 'page',
   'reviews.getReview': 'page',
   'reviews.queryReviews': 'page',
-  'ribbons.countRibbons': 'page',
-  'ribbons.getRibbon': 'page',
-  'ribbons.queryRibbons': 'page',
   'shop.getDeliveryOptions': 'frame',
   'shop.getShop': 'frame',
 } as const satisfies Readonly<Partial<Record<CallId, 'page' | 'frame'>>>
 
 const personal = 'reads what belongs to the caller'
 const credential = 'reads or makes a credential'
+const ofApps = 'is read by apps; no page shows it, so it isn’t kept'
 
 /** The other calls with which visitors read, with the reason why neither their answers nor pages made from them are the same for all visitors. A test keeps
  *  both tables whole. */
@@ -78,13 +67,22 @@ export const unsharedCalls = {
   'authentication.proceedToNextState': credential,
   'authentication.register': credential,
   'authentication.registerV2': credential,
+  'brands.countBrands': ofApps,
+  'brands.getBrand': ofApps,
+  'brands.queryBrands': ofApps,
   'carts.estimateCurrentCartTotals': personal,
   'carts.getCurrentCart': personal,
   'checkouts.getCheckout': personal,
   'checkouts.getCheckoutByCartId': personal,
   'checkouts.getCheckoutPaymentSettings': personal,
   'checkouts.getCheckoutUrl': credential,
+  'customizations.countCustomizations': ofApps,
+  'customizations.getCustomization': ofApps,
+  'customizations.queryCustomizations': ofApps,
   'dataCollections.getMyDataPermissions': personal,
+  'infoSections.countInfoSections': ofApps,
+  'infoSections.getInfoSection': ofApps,
+  'infoSections.queryInfoSections': ofApps,
   'oauth.appAccess': credential,
   'oauth.token': credential,
   'oauth.tokenByEnvelope': credential,
@@ -102,6 +100,9 @@ export const unsharedCalls = {
   'redirects.cancelRedirectSession': credential,
   'redirects.completeRedirectSession': credential,
   'redirects.getRedirectSession': credential,
+  'ribbons.countRibbons': ofApps,
+  'ribbons.getRibbon': ofApps,
+  'ribbons.queryRibbons': ofApps,
   'signIn.getCaptchaChallenge': credential,
   'signIn.getSignInOptions': credential,
   'staff.acceptInvitation': credential,

@@ -17,7 +17,7 @@ function kindsOf(sizes: readonly KindSizes[]) {
   const kinds = Map.groupBy(sizes, ({ mediaType }) => mediaType)
   return [...kinds]
     .map(([mediaType, rows]) => ({ mediaType, ...totalOf(rows) }))
-    .toSorted((a, b) => Number(b.bytes) - Number(a.bytes) || b.files - a.files)
+    .toSorted((a, b) => Number(b.bytes) - Number(a.bytes) || b.files - a.files || a.mediaType.localeCompare(b.mediaType))
 }
 
 const totalOf = (rows: readonly KindSizes[]) => ({
