@@ -48,7 +48,7 @@ export const ProductOption = Shape({
     Type.Enum(['unspecified_option_type', 'drop_down', 'color']),
     'Whether shoppers choose from a list or from colours.',
   ),
-  name: maybe(Text(100, 1), 'Name of the option, such as Size.'),
+  name: maybe(Text(50, 1), 'Name of the option, such as Size.'),
   choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: 100 }), 'The choices in the shop’s order.'),
 })
 

@@ -24,9 +24,9 @@ const choice = {
 /** An option: what the variants of a product differ in, such as size. */
 export const ConnectedOption = Shape({
   id: maybeNull(Guid, 'ID of the customization that the option is. Without one, it is found by its name, or created.'),
-  name: maybeNull(Text(100, 1), 'Name of the option as shoppers see it.'),
+  name: maybeNull(Text(50, 1), 'Name of the option as shoppers see it.'),
   optionRenderType: maybe(Type.Enum([...optionRenderTypes]), 'Whether shoppers choose from texts or from colours.'),
-  key: readOnly(Text(100), 'Key of the option in a catalogue reference. It is the name.'),
+  key: readOnly(Text(50), 'Key of the option in a catalogue reference. It is the name.'),
   choicesSettings: maybe(
     Shape({
       choices: maybe(
@@ -84,7 +84,7 @@ export const OptionChoice = Shape({
   ),
   optionChoiceNames: maybe(
     Shape({
-      optionName: maybe(Text(100, 1), 'Name of the option.'),
+      optionName: maybe(Text(50, 1), 'Name of the option.'),
       choiceName: maybe(Text(50, 1), 'Name of the choice.'),
       renderType: maybe(Type.Enum([...optionRenderTypes]), 'Whether the option has texts or colours.'),
     }),
