@@ -1,5 +1,6 @@
 import type { Problem } from '@stoa/contract/call'
 import type { RefusalCode } from '@stoa/contract/refusals'
+import { withTotals } from '../../http/bulk-totals.ts'
 import type { Context } from '../../kernel/context.ts'
 import { Refusal } from '../../kernel/refuse.ts'
 import { isFailure, type Outcome, type PartArea } from './area.ts'
@@ -36,7 +37,7 @@ export async function bulkResults<P extends Part, Item, Code extends RefusalCode
     itemMetadata: itemMetadata(outcome, originalIndex, area.problems),
     ...(!isFailure(outcome) && returnEntity && { item: items.get(outcome.part)! }),
   }))
-  return { results, bulkActionMetadata: totalsOf(outcomes) }
+  return withTotals(results)
 }
 
 const partsOf = <P>(outcomes: readonly Outcome<P, RefusalCode>[]): P[] =>
@@ -55,7 +56,7 @@ export async function bulkSuccesses<P extends Part, Item>(
     itemMetadata: { id: parts[originalIndex]!.id, originalIndex, success: true },
     item,
   }))
-  return { results, bulkActionMetadata: totalsOf(outcomes) }
+  return withTotals(results)
 }
 
 function itemMetadata<Code extends RefusalCode>(
@@ -67,9 +68,4 @@ function itemMetadata<Code extends RefusalCode>(
   const { problem: code, id, data } = outcome
   const error = { code, description: problems[code].message, ...(data && { data }) }
   return { ...(id !== undefined && { id }), originalIndex, success: false, error }
-}
-
-function totalsOf(outcomes: readonly Outcome<unknown, RefusalCode>[]) {
-  const totalFailures = outcomes.filter(isFailure).length
-  return { totalSuccesses: outcomes.length - totalFailures, totalFailures, undetailedFailures: 0 }
 }

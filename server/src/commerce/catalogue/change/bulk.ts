@@ -1,6 +1,7 @@
 import type { catalogue } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { bulkProblems } from '@stoa/contract/catalogue/problems'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { deleteLocked, saveProducts, type ProductChange } from './save.ts'
@@ -43,6 +44,5 @@ function resultsOf(ids: readonly string[], problems: ReadonlyMap<string, BulkPro
       itemMetadata: { id, originalIndex, success: !code, ...(code && { error: { code, description: bulkProblems[code].message } }) },
     }
   })
-  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures, undetailedFailures: 0 } }
+  return withTotals(results)
 }

@@ -1,4 +1,5 @@
 import { orders } from '@stoa/contract'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { saveOrderChange } from '../change.ts'
 import { lockOrders } from '../store.ts'
@@ -14,6 +15,5 @@ export const bulkUpdateOrderTags: Handler<typeof orders.bulkUpdateOrderTags> = a
     const success = ordersById.has(id.toLowerCase())
     return { itemMetadata: { id, originalIndex, success, ...(success ? {} : { error: notFound }) } }
   })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+  return withTotals(results)
 }

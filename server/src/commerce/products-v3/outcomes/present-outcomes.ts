@@ -1,6 +1,7 @@
 import { productsJobProblems } from '@stoa/contract/products-v3/products-job'
 import type { RequestedField } from '@stoa/contract/products-v3/requested-fields'
 import { sectionProblems } from '@stoa/contract/products-v3/write-calls'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Outcome } from '../change/drafts.ts'
 import type { ProblemCode, ProductProblem } from '../change/problem.ts'
@@ -30,7 +31,7 @@ export async function presentOutcomes<Code extends ProblemCode>(
     const item = items.next().value
     return { itemMetadata: { ...place, success: true }, ...(item && { item }) }
   })
-  return { results, bulkActionMetadata: totalsOf(outcomes.map((outcome) => 'saved' in outcome)) }
+  return withTotals(results)
 }
 
 const presentProblem = <Code extends ProblemCode>({ code, data }: ProductProblem) => ({
@@ -38,8 +39,3 @@ const presentProblem = <Code extends ProblemCode>({ code, data }: ProductProblem
   description: problems[code].message,
   ...(data && { data }),
 })
-
-export function totalsOf(successes: readonly boolean[]) {
-  const totalSuccesses = successes.filter(Boolean).length
-  return { totalSuccesses, totalFailures: successes.length - totalSuccesses, undetailedFailures: 0 }
-}

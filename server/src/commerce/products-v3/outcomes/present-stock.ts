@@ -1,17 +1,17 @@
 import type { Static } from 'typebox'
 import type { InventoryOutcome } from '@stoa/contract/products-v3/inventory-calls'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import { isInStock, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
 import { freeOf } from '../../stock/public.ts'
 import type { Outcome } from '../change/drafts.ts'
 import type { ProductInput } from '../change/input.ts'
-import { totalsOf } from './present-outcomes.ts'
 
 /** The stock of the variants that were sent with it, as it is now; undefined without any. */
 export function presentStock(outcomes: readonly Outcome[], inputs: readonly ProductInput[]) {
   const items = outcomes.flatMap((outcome, index) => ('saved' in outcome ? sentStock(outcome.saved, inputs[index]!) : []))
   if (items.length === 0) return {}
   const results = items.map((item, originalIndex) => ({ itemMetadata: { id: item.id, originalIndex, success: true }, item }))
-  return { inventoryResults: { results, bulkActionMetadata: totalsOf(items.map(() => true)) } }
+  return { inventoryResults: withTotals(results) }
 }
 
 const sentStock = ({ variants }: ProductWithVariants, { variantsInfo }: ProductInput) =>

@@ -1,5 +1,6 @@
 import { reviews } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Refusal } from '../../../kernel/refuse.ts'
 import { newReviews, type NewReview } from '../new-review.ts'
@@ -14,8 +15,7 @@ export const bulkCreateReview: Handler<typeof reviews.bulkCreateReview> = async 
   // Always in the same order, so that two calls with the same reviews don't wait for each other.
   const sorted = inputs.map((input, index) => ({ input, index, key: keyOf(input) })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   for (const { input, index } of sorted) results[index] = await createOne(() => create(input), { index, returnEntity })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+  return withTotals(results)
 }
 
 const keyOf = ({ entityId, author }: NewReview): string => `${entityId} ${author?.contactId ?? ''}`

@@ -1,6 +1,7 @@
 import type { files } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
 import { bulkChangeProblems } from '@stoa/contract/files/problems'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
@@ -27,11 +28,7 @@ export const bulkUpdateFiles: Handler<typeof files.bulkUpdateFiles> = async (con
   const results = ids.map((id, originalIndex) =>
     presentResult(context, { id: fileIds[originalIndex]!, originalIndex }, outcomes.get(id) ?? 'RESOURCE_NOT_FOUND'),
   )
-  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length
-  return {
-    results,
-    bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures, undetailedFailures: 0 },
-  }
+  return withTotals(results)
 }
 
 function presentResult(context: Context, itemMetadata: { id: string; originalIndex: number }, outcome: File | ItemCode) {

@@ -1,5 +1,6 @@
 import type { files } from '@stoa/contract'
 import { pathProblems, quotaProblems } from '@stoa/contract/files/problems'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { Invalid, Refusal } from '../../../kernel/refuse.ts'
@@ -11,9 +12,8 @@ type Outcome = { file: File } | { error: { code: string; description: string; da
 export const bulkImportFile: Handler<typeof files.bulkImportFile> = async (context, { importFileRequests, returnEntity }) => {
   const outcomes: Outcome[] = []
   for (const request of importFileRequests) outcomes.push(await tryImport(context, request))
-  const totalFailures = outcomes.filter((outcome) => 'error' in outcome).length
-  return {
-    results: outcomes.map((outcome, originalIndex) =>
+  return withTotals(
+    outcomes.map((outcome, originalIndex) =>
       'error' in outcome
         ? { itemMetadata: { originalIndex, success: false, error: outcome.error } }
         : {
@@ -21,8 +21,7 @@ export const bulkImportFile: Handler<typeof files.bulkImportFile> = async (conte
             ...(returnEntity !== false && { item: wireFile(context, outcome.file) }),
           },
     ),
-    bulkActionMetadata: { totalSuccesses: outcomes.length - totalFailures, totalFailures, undetailedFailures: 0 },
-  }
+  )
 }
 
 const problems: Readonly<Record<string, { message: string }>> = { ...pathProblems, ...quotaProblems }

@@ -1,4 +1,5 @@
 import { members } from '@stoa/contract'
+import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { staffAmong } from '../staff.ts'
 import { lockAll } from '../store.ts'
@@ -16,6 +17,5 @@ export const bulkDeleteMembers: Handler<typeof members.bulkDeleteMembers> = asyn
     const error = staff.has(id) ? { ...staffStays, data: { memberId: id } } : known.has(id) ? undefined : notFound
     return { itemMetadata: { id, originalIndex, success: !error, ...(error ? { error } : {}) } }
   })
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 } }
+  return withTotals(results)
 }
