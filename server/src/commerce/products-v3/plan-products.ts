@@ -1,0 +1,32 @@
+import type { Static } from 'typebox'
+import type { SearchDetails } from '@stoa/contract/search'
+import type { QueryPlan } from '../../database/query/query-plan.ts'
+import { readSearch, searchableCondition } from '../../database/query/searchable.ts'
+import type { Violation } from '../../database/query/violation.ts'
+import { planCallerQuery } from '../../http/plan.ts'
+import type { Context } from '../../kernel/context.ts'
+import { Invalid } from '../../kernel/refuse.ts'
+import { withoutMatchItems } from './match-items.ts'
+import { productsTargets } from './products-target.ts'
+import { searchableProducts } from './searchable.ts'
+
+/** What products have to meet. */
+export interface Conditions {
+  filter?: Record<string, unknown> | null
+  search?: Static<typeof SearchDetails> | null
+}
+
+/** Plans a query of the products that meet conditions, in no order. Refuses what is wrong with these. `isShop`: for a caller that acts for the shop. */
+export function planProducts(context: Context, { filter, search }: Conditions, { isShop }: { isShop: boolean }): QueryPlan {
+  const searchable = searchableProducts({ isShop })
+  const violations: Violation[] = []
+  const terms = readSearch(search, 'search', searchable, violations)
+  const plan = planCallerQuery(context, {
+    of: 'productsV3',
+    query: { filter: withoutMatchItems(filter) },
+    target: productsTargets({ currency: context.site.settings.currency, isShop }).search,
+    search: { asked: terms, condition: () => searchableCondition(terms, searchable) },
+  })
+  if (violations.length > 0) throw new Invalid(violations)
+  return plan
+}
