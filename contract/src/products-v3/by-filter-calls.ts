@@ -108,26 +108,25 @@ export const bulkRemoveInfoSectionsFromProductsByFilter = call({
   request: Shape({ ...conditions, infoSectionIds: field(Type.Array(Guid, { minItems: 1, maxItems: 100 }), 'IDs of the sections.') }),
 })
 
-const categoryIds = field(Type.Array(CollectionId, { minItems: 1, maxItems: 5 }), 'IDs of the categories.')
+const inCategories = {
+  ...byFilter,
+  request: Shape({ ...conditions, categoryIds: field(Type.Array(CollectionId, { minItems: 1, maxItems: 5 }), 'IDs of the categories.') }),
+  example: { filter: { visible: false }, categoryIds: ['30000000-0000-4000-8000-000000000001'] },
+  problems: { ...productsJobsFull, ...categoryProblems },
+}
 
 export const bulkAddProductsToCategoriesByFilter = call({
-  ...byFilter,
+  ...inCategories,
   permission: 'CATEGORIES.CATEGORY_ADD_ITEM',
   path: '/v3/bulk/products/add-to-categories-by-filter',
   summary: 'Add all products that meet conditions to categories.',
-  request: Shape({ ...conditions, categoryIds }),
-  example: { filter: { visible: false }, categoryIds: ['30000000-0000-4000-8000-000000000001'] },
-  problems: { ...productsJobsFull, ...categoryProblems },
 })
 
 export const bulkRemoveProductsFromCategoriesByFilter = call({
-  ...byFilter,
+  ...inCategories,
   permission: 'CATEGORIES.CATEGORY_REMOVE_ITEM',
   path: '/v3/bulk/products/remove-from-categories-by-filter',
   summary: 'Remove all products that meet conditions from categories.',
-  request: Shape({ ...conditions, categoryIds }),
-  example: { filter: { visible: false }, categoryIds: ['30000000-0000-4000-8000-000000000001'] },
-  problems: { ...productsJobsFull, ...categoryProblems },
 })
 
 export const bulkUpdateProductTagsByFilter = call({

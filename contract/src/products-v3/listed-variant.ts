@@ -5,19 +5,7 @@ import { Currency, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { EntityRevision, ProductTypeV3, WeightUnitInfo } from './product.ts'
 import { Variant } from './variant.ts'
 
-const {
-  choices,
-  visible,
-  sku,
-  barcode,
-  price,
-  revenueDetails,
-  media,
-  inventoryStatus,
-  subscriptionPricesInfo,
-  physicalProperties,
-  digitalProperties,
-} = Variant.properties
+const { id: _id, choices, ...ofVariant } = Variant.properties
 
 /** A variant in a list of the whole catalogue, with what it has of its product. */
 export const ListedVariant = Answered(
@@ -25,16 +13,7 @@ export const ListedVariant = Answered(
     id: maybe(Guid, 'ID of the variant or, of the only one of a product without options, of the product.'),
     variantId: maybe(Guid, 'ID of the variant within its product.'),
     optionChoices: choices,
-    visible,
-    sku,
-    barcode,
-    price,
-    revenueDetails,
-    media,
-    inventoryStatus,
-    subscriptionPricesInfo,
-    physicalProperties,
-    digitalProperties,
+    ...ofVariant,
     productData: maybe(
       Shape({
         productId: maybe(Guid, 'ID of the product.'),
