@@ -10,7 +10,7 @@ import { presentMedia } from './present-media.ts'
 import { presentCost, presentDiscount, presentPrice, pricesOf, rangeOf, type Money } from './present-prices.ts'
 import { presentSeo } from './present-seo.ts'
 import { presentSizes } from './present-sizes.ts'
-import { currentPrice, v1Discount } from './price.ts'
+import { currentPrice, priceOfProduct, v1Discount } from './price.ts'
 import { defaultVariantId, type Product, type Variant } from './product.ts'
 import { availableQuantity, inventoryStatus, isInStock } from './stock.ts'
 import type { StoreVariant } from './store.ts'
@@ -30,7 +30,7 @@ export interface View {
 export function presentProduct(product: Product, variants: readonly Variant[], view: View): WireProduct {
   const { doc } = product
   const { money } = view
-  const own = { priceMinor: product.priceMinor, saleMinor: doc.saleMinor }
+  const own = priceOfProduct(product)
   const priceData = presentPrice(own, doc, money)
   const prices = pricesOf(variants, doc.discount, money)
   return {

@@ -21,6 +21,9 @@ export function discountedPrice(priceMinor: number, discount: Discount | undefin
   return Math.max(0, priceMinor - Number(cut))
 }
 
+/** The price of a product, as one of a variant. */
+export const priceOfProduct = ({ priceMinor, doc: { saleMinor } }: Pick<Product, 'priceMinor' | 'doc'>) => ({ priceMinor, saleMinor })
+
 /** What a variant, or its product, costs now. */
 export const currentPrice = (
   { priceMinor, saleMinor }: { priceMinor: number; saleMinor?: number | null | undefined },

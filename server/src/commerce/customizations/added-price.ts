@@ -1,8 +1,6 @@
 import type { Violation } from '@stoa/contract/problems'
-import { fromWireAmount, scaleOf, toNumber } from '../pricing/public.ts'
-
-/** The highest amount on the wire. */
-const amountMax = 999_999_999.99
+import { isAmount, numberMax } from '../catalogue/public.ts'
+import { fromWireAmount, scaleOf } from '../pricing/public.ts'
 
 export interface AmountReading {
   field: string
@@ -20,7 +18,7 @@ export function readAddedPrice(written: string | null | undefined, { field, curr
     return undefined
   }
   const minor = fromWireAmount(written, currency)
-  if (minor !== undefined && toNumber(minor, currency) <= amountMax) return minor
-  violations.push({ field, violatedRule: 'DECIMAL_LTE', description: 'The amount is too high.', data: { threshold: String(amountMax) } })
+  if (minor !== undefined && isAmount(minor, currency)) return minor
+  violations.push({ field, violatedRule: 'DECIMAL_LTE', description: 'The amount is too high.', data: { threshold: String(numberMax) } })
   return undefined
 }

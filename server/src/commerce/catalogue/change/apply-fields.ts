@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { modifiersMax } from '@stoa/contract/catalogue/product'
 import type { Violation } from '@stoa/contract/problems'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { isPlainSlug } from '../../../kernel/slug.ts'
 import { withBrand, withRibbon } from '../parts/with-brand.ts'
 import { readPricePerUnit } from '../price-per-unit.ts'
 import { readAmount, v1Discount } from '../price.ts'
@@ -15,6 +14,7 @@ import type { DocChanges, ProductInput } from './input.ts'
 import { usedByModifier } from './names.ts'
 import { readOptions } from './read-options.ts'
 import { withPrice } from './set-price.ts'
+import { slugViolations } from './slug.ts'
 import { tooHigh } from './too-high.ts'
 
 /** A product with the fields that are sent. Refuses all violations at once. */
@@ -44,12 +44,7 @@ export function withFields(before: ProductWithVariants, input: ProductInput, cur
 function withNames(product: Product, input: ProductInput, violations: Violation[]): Product {
   const { name = product.name, slug = product.slug, visible = product.visible, productType, sku, ribbon, brand } = input
   if (name.trim() === '') violations.push({ field: 'product.name', violatedRule: 'REQUIRED_FIELD', description: 'A product needs a name.' })
-  if (input.slug !== undefined && !isPlainSlug(slug))
-    violations.push({
-      field: 'product.slug',
-      violatedRule: 'FORMAT',
-      description: 'An address has lower-case letters, digits and single hyphens.',
-    })
+  violations.push(...slugViolations(input.slug, 'product.slug'))
   const type = productType === 'digital' || productType === 'physical' ? productType : product.productType
   const named = withBrand(
     withRibbon(product, ribbon === undefined ? product.ribbon : ribbon || null),

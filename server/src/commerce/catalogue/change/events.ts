@@ -3,15 +3,15 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { presentMedia } from '../present-media.ts'
 import { presentCost, presentPrice } from '../present-prices.ts'
-import { currentPrice } from '../price.ts'
+import { currentPrice, priceOfProduct } from '../price.ts'
 import type { Product, Variant } from '../product.ts'
 
 const originatedFromVersion = 'V1_CATALOG'
 
 export function recordCreated(context: Context, product: Product): void {
-  const { id, revision, name, slug, visible, sku, brand, priceMinor, doc } = product
+  const { id, revision, name, slug, visible, sku, brand, doc } = product
   const { baseUrl } = context.services.settings
-  const own = { priceMinor, saleMinor: doc.saleMinor }
+  const own = priceOfProduct(product)
   recordEvent(context, productEvents.created, {
     id,
     revision,

@@ -1,8 +1,15 @@
+import type { Violation } from '@stoa/contract/problems'
 import type { Scope } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { freeSlug, plainSlugOf } from '../../../kernel/slug.ts'
+import { freeSlug, isPlainSlug, plainSlugOf } from '../../../kernel/slug.ts'
 import type { Product } from '../product.ts'
 import { isSlugUsed, usedSlugs } from './store.ts'
+
+/** What is wrong with a slug that is written. */
+export const slugViolations = (slug: string | undefined, field: string): Violation[] =>
+  slug === undefined || isPlainSlug(slug)
+    ? []
+    : [{ field, violatedRule: 'FORMAT', description: 'An address has lower-case letters, digits and single hyphens.' }]
 
 /** The longest slug that is made from a name. There is room for a number. */
 export const madeLengthMax = 90

@@ -1,5 +1,5 @@
 import { partIdsOf } from '../parts/part-ids.ts'
-import { currentPrice } from '../price.ts'
+import { currentPrice, priceOfProduct } from '../price.ts'
 import { hasChoices, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 
 /** Columns of a product that only lists read. They are derived from the product and its visible variants, and written in the same transaction as these. */
@@ -27,7 +27,7 @@ export function listingColumns(
   variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'saleMinor' | 'choices'>[],
 ): ListingColumns {
   const visible = variants.filter((variant) => variant.visible)
-  const own = { priceMinor, saleMinor: doc.saleMinor }
+  const own = priceOfProduct({ priceMinor, doc })
   const prices = (visible.length > 0 ? visible : [own]).map((priced) => currentPrice(priced, doc.discount))
   // A variant that doesn't name an option has all of its choices.
   const isMade = (name: string, choice: string): boolean =>

@@ -5,7 +5,7 @@ import { insertDatedParts, keyOf, type CustomizationDoc } from '../../catalogue-
 import type { InfoSection, Modifier, Product, ProductOption } from '../product.ts'
 import { nameOfSection } from './name-of-section.ts'
 import { partIdsOf } from './part-ids.ts'
-import { resolveParts } from './resolve-parts.ts'
+import { renderTypeOf, resolveParts } from './resolve-parts.ts'
 
 /** Inserts the parts of the products of a sample shop. Returns the products with them. */
 export async function loadParts(db: Db, siteId: string, named: readonly Product[]): Promise<Product[]> {
@@ -43,7 +43,7 @@ function optionOf(
 ): ProductOption {
   const key = keyOf({
     name,
-    doc: { customizationType, renderType: optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES', choices: [] },
+    doc: { customizationType, renderType: renderTypeOf({ optionType }), choices: [] },
   })
   return {
     partId: idOf('customization', key),

@@ -76,7 +76,7 @@ class Parts {
   }
 
   withChoices<Option extends ProductOption>(option: Option, customizationType: CustomizationDoc['customizationType']): Option {
-    const renderType = option.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES'
+    const renderType = renderTypeOf(option)
     const part = this.#customization(
       option,
       { customizationType, renderType, choices: [] },
@@ -158,7 +158,8 @@ class Parts {
   }
 }
 
-const choiceFrom = (
+/** A choice as its customization has it. */
+export const choiceFrom = (
   { choiceId, value, description, addedMinor }: OptionChoice,
   renderType: CustomizationDoc['renderType'],
 ): CustomizationChoice => ({

@@ -1,6 +1,5 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
-import { isPlainSlug } from '../../../kernel/slug.ts'
-import type { Product, ProductDoc } from '../../catalogue/public.ts'
+import { slugViolations, type Product, type ProductDoc } from '../../catalogue/public.ts'
 import type { ProductInput, Reading } from './input.ts'
 import { readName } from './names.ts'
 import { failProduct } from './problem.ts'
@@ -15,12 +14,7 @@ export function withOwnFields(product: Product, input: ProductInput, reading: Re
   const isNew = product.slug === ''
   if (productType !== product.productType && !isNew)
     violations.push({ field: `${at}.productType`, violatedRule: 'VALIDATION', description: 'The type of a product can’t be changed.' })
-  if (input.slug !== undefined && !isPlainSlug(input.slug))
-    violations.push({
-      field: `${at}.slug`,
-      violatedRule: 'FORMAT',
-      description: 'An address has lower-case letters, digits and single hyphens.',
-    })
+  violations.push(...slugViolations(input.slug, `${at}.slug`))
   return {
     ...product,
     productType,

@@ -7,7 +7,7 @@ import {
   type PartNames,
   type RenderType,
 } from '../../catalogue-parts/public.ts'
-import { hasChoices, type Modifier, type Product, type ProductOption, renderTypeOf } from '../../catalogue/public.ts'
+import { choiceFrom, hasChoices, type Modifier, type Product, type ProductOption, renderTypeOf } from '../../catalogue/public.ts'
 import type { ProductInput, StoredPart } from './input.ts'
 
 export type StoredCustomization = StoredPart & { doc: CustomizationDoc }
@@ -115,17 +115,8 @@ function modifierPart(modifier: Modifier): StoredPart {
   }
 }
 
-const customizationOf = (option: ProductOption, customizationType: CustomizationDoc['customizationType']): StoredPart => ({
-  id: option.partId,
-  kind: 'customization',
-  name: option.name,
-  doc: {
-    customizationType,
-    renderType: renderTypeOf(option),
-    choices: option.choices.map(({ choiceId, value, description }) => ({
-      choiceId,
-      name: description,
-      ...(option.optionType === 'color' && { color: value }),
-    })),
-  },
-})
+function customizationOf(option: ProductOption, customizationType: CustomizationType): StoredPart {
+  const renderType = renderTypeOf(option)
+  const choices = option.choices.map((choice) => choiceFrom(choice, renderType))
+  return { id: option.partId, kind: 'customization', name: option.name, doc: { customizationType, renderType, choices } }
+}

@@ -1,4 +1,4 @@
-import { currentPrice, type Product, type Variant } from '../../catalogue/public.ts'
+import { currentPrice, priceOfProduct, type Product, type Variant } from '../../catalogue/public.ts'
 import { formatAmount, toWireAmount } from '../../pricing/public.ts'
 import type { View } from './view.ts'
 
@@ -35,9 +35,9 @@ export function presentRevenue({ doc }: Pick<Product, 'doc'>, variant: Variant, 
 }
 
 export function presentPriceRanges(product: Product, variants: readonly Variant[], view: PriceView) {
-  const { priceMinor, doc } = product
+  const { doc } = product
   const current = variants.map((variant) => currentPrice(variant, doc.discount))
-  const own = currentPrice({ priceMinor, saleMinor: doc.saleMinor }, doc.discount)
+  const own = currentPrice(priceOfProduct(product), doc.discount)
   const before = variants.filter((variant) => isReduced(product, variant)).map((variant) => variant.priceMinor)
   const costs = variants.flatMap(({ costMinor }) => costMinor ?? [])
   return {
