@@ -19,6 +19,12 @@ const outcome = {
   success: field(Type.Boolean(), 'Whether the entry succeeded.'),
 }
 
+const data = { data: maybe(Free, 'Values that belong to the error.') }
+
+/** Only where an error has values. */
+type DataOf<P extends Problems> = [Extract<P[keyof P], { data: unknown }>] extends [never] ? Record<never, never> : typeof data
+const dataOf = <P extends Problems>(problems: P) => (Object.values(problems).some((problem) => problem.data) ? data : {}) as DataOf<P>
+
 /** Outcome of one entry of a bulk call. */
 const metadata = <P extends Problems>(problems: P) =>
   field(
@@ -28,7 +34,7 @@ const metadata = <P extends Problems>(problems: P) =>
         Shape({
           code: field(Type.Enum(Object.keys(problems) as (keyof P & string)[]), 'Code of the error.'),
           description: field(Type.String(), 'What is wrong.'),
-          data: maybe(Free, 'Values that belong to the error.'),
+          ...dataOf(problems),
         }),
         'Why it failed. Absent if it didn’t.',
       ),

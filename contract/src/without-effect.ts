@@ -1,5 +1,6 @@
 import { shapesOf, type Field, type Properties } from './fields.ts'
-import { ignoredFields, type IgnoredFields } from './ignored-fields.ts'
+import { ignoredFields } from './ignored-fields.ts'
+import type { IgnoredFields } from './ignored/listed.ts'
 import type { Areas } from './routes.ts'
 
 /** A field that has no effect yet, with all fields within it, and why. */

@@ -25,6 +25,8 @@ interface SearchInput {
   /** Whether all visitors see the same list. */
   isPublic?: boolean
   search: Search | null | undefined
+  /** Writes the filter with the fields of the target. */
+  readFilter?: (filter: Search['filter']) => unknown
   target: Target
   searchable: Searchable
   /** The default sort. */
@@ -43,13 +45,13 @@ export interface AggregatedSearchPlan {
 /** Plans a caller's search: its page as `planCallerQuery` does, with its terms, and its aggregations. Refuses it with all violations. A cursor contains
  *  filter, sort and terms; its page has no aggregations. A page of 0 entries has aggregations only. */
 export function planAggregatedSearch(context: Context, { of, isPublic = false, search, ...input }: SearchInput): AggregatedSearchPlan {
-  const { target, searchable, defaultSort, limits } = input
+  const { target, searchable, defaultSort, limits, readFilter = (filter) => filter } = input
   const violations: Violation[] = []
-  const request = search?.cursorPaging?.cursor ? { cursorPaging: search.cursorPaging } : (search ?? {})
+  const request: Search = search?.cursorPaging?.cursor ? { cursorPaging: search.cursorPaging } : (search ?? {})
   const terms = readSearch(request.search, 'search.search', searchable, violations)
   const aggregations: AggregationPlan = planAggregations(request, target, violations)
   const plan = planQuery({
-    query: request,
+    query: { filter: readFilter(request.filter), sort: request.sort, cursorPaging: request.cursorPaging },
     at: 'search',
     target,
     seal: { key: context.site.cursorKey, scope: cursorScope(context, `search of ${of}`, isPublic) },

@@ -12,8 +12,8 @@ import { searchableProducts } from './searchable.ts'
 
 /** What products have to meet. */
 export interface Conditions {
-  filter?: Record<string, unknown> | null
-  search?: Static<typeof SearchDetails> | null
+  filter?: Record<string, unknown> | null | undefined
+  search?: Static<typeof SearchDetails> | null | undefined
 }
 
 /** Plans a query of the products that meet conditions, in no order. Refuses what is wrong with these. `isShop`: for a caller that acts for the shop. */

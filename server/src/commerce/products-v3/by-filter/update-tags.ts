@@ -12,8 +12,10 @@ export const updateTags: Task<Requests['UPDATE_TAGS']> = {
     if (isWithoutTags(assignTags) && isWithoutTags(unassignTags)) refuse('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   },
   async change(context, { assignTags, unassignTags }, held) {
-    const tags = { ...(assignTags && { assignTags }), ...(unassignTags && { unassignTags }) }
-    const changes = held.map(({ product: { id } }) => ({ id, change: (one: (typeof held)[number]) => withTagChanges(one, tags) }))
+    const changes = held.map(({ product: { id } }) => ({
+      id,
+      change: (one: (typeof held)[number]) => withTagChanges(one, { assignTags, unassignTags }),
+    }))
     return failuresOf(held, await changeEach(context, held, { changes }))
   },
 }

@@ -11,7 +11,7 @@ import { presentOutcomes } from '../outcomes/present-outcomes.ts'
 
 export const bulkAddInfoSectionsToProducts: Handler<typeof productsV3.bulkAddInfoSectionsToProducts> = async (
   context,
-  { products, infoSectionIds, ...options },
+  { products, infoSectionIds, returnEntity, fields },
 ) => {
   const ids = products.map(({ productId }) => productId)
   const locked = await lockProducts(context, [...new Set(ids)])
@@ -29,5 +29,5 @@ export const bulkAddInfoSectionsToProducts: Handler<typeof productsV3.bulkAddInf
         ),
     })),
   })
-  return presentOutcomes<keyof typeof sectionProblems>(context, outcomes, { ...options, ids })
+  return presentOutcomes<keyof typeof sectionProblems>(context, outcomes, { ids, returnEntity, fields })
 }

@@ -7,14 +7,14 @@ import { presentStock } from '../outcomes/present-stock.ts'
 
 export const bulkCreateProductsWithInventory: Handler<typeof productsV3.bulkCreateProductsWithInventory> = async (
   context,
-  { products, ...options },
+  { products, returnEntity, fields },
 ) => {
   const outcomes = await createEach(
     context,
     products.map((input, index) => ({ at: `products[${index}]`, input })),
   )
   return {
-    productResults: await presentOutcomes<keyof typeof writeProblems>(context, outcomes, options),
+    productResults: await presentOutcomes<keyof typeof writeProblems>(context, outcomes, { returnEntity, fields }),
     ...presentStock(outcomes, products),
   }
 }

@@ -4,10 +4,10 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { createEach } from '../change/create-each.ts'
 import { presentOutcomes } from '../outcomes/present-outcomes.ts'
 
-export const bulkCreateProducts: Handler<typeof productsV3.bulkCreateProducts> = async (context, { products, ...options }) => {
+export const bulkCreateProducts: Handler<typeof productsV3.bulkCreateProducts> = async (context, { products, returnEntity, fields }) => {
   const outcomes = await createEach(
     context,
     products.map((input, index) => ({ at: `products[${index}]`, input })),
   )
-  return presentOutcomes<keyof typeof writeProblems>(context, outcomes, options)
+  return presentOutcomes<keyof typeof writeProblems>(context, outcomes, { returnEntity, fields })
 }

@@ -5,5 +5,5 @@ import { removeSections } from '../by-filter/change-sections.ts'
 
 export const bulkRemoveInfoSectionsFromProductsByFilter: Handler<typeof productsV3.bulkRemoveInfoSectionsFromProductsByFilter> = (
   context,
-  request,
-) => beginJob(context, { kind: 'REMOVE_INFO_SECTIONS', request }, removeSections)
+  { filter, search, infoSectionIds },
+) => beginJob(context, { kind: 'REMOVE_INFO_SECTIONS', request: { filter, search, infoSectionIds } }, removeSections)

@@ -10,7 +10,7 @@ type Code = keyof typeof missingProduct | keyof typeof revisionProblems
 
 export const bulkRemoveInfoSectionsFromProducts: Handler<typeof productsV3.bulkRemoveInfoSectionsFromProducts> = async (
   context,
-  { products, infoSectionIds, ...options },
+  { products, infoSectionIds, returnEntity, fields },
 ) => {
   const ids = products.map(({ productId }) => productId)
   const locked = await lockProducts(context, [...new Set(ids)])
@@ -18,5 +18,5 @@ export const bulkRemoveInfoSectionsFromProducts: Handler<typeof productsV3.bulkR
   const outcomes = await changeEach(context, locked, {
     changes: products.map(({ productId, revision }) => ({ id: productId, revision, change: (held) => withoutSections(held, removed) })),
   })
-  return presentOutcomes<Code>(context, outcomes, { ...options, ids })
+  return presentOutcomes<Code>(context, outcomes, { ids, returnEntity, fields })
 }

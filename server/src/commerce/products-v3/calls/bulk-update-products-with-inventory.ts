@@ -7,7 +7,7 @@ import { presentStock } from '../outcomes/present-stock.ts'
 
 export const bulkUpdateProductsWithInventory: Handler<typeof productsV3.bulkUpdateProductsWithInventory> = async (
   context,
-  { products, ...options },
+  { products, returnEntity, fields },
 ) => {
   const updates = products.map(({ product: { id, revision, ...input } }, index) => ({
     at: `products[${index}].product`,
@@ -17,7 +17,11 @@ export const bulkUpdateProductsWithInventory: Handler<typeof productsV3.bulkUpda
   }))
   const outcomes = await updateEach(context, updates)
   return {
-    productResults: await presentOutcomes<keyof typeof changeProblems>(context, outcomes, { ...options, ids: updates.map(({ id }) => id) }),
+    productResults: await presentOutcomes<keyof typeof changeProblems>(context, outcomes, {
+      ids: updates.map(({ id }) => id),
+      returnEntity,
+      fields,
+    }),
     ...presentStock(
       outcomes,
       updates.map(({ input }) => input),

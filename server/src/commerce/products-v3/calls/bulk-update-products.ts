@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { updateEach } from '../change/update-each.ts'
 import { presentOutcomes } from '../outcomes/present-outcomes.ts'
 
-export const bulkUpdateProducts: Handler<typeof productsV3.bulkUpdateProducts> = async (context, { products, ...options }) => {
+export const bulkUpdateProducts: Handler<typeof productsV3.bulkUpdateProducts> = async (context, { products, returnEntity, fields }) => {
   const updates = products.map(({ product: { id, revision, ...input } }, index) => ({
     at: `products[${index}].product`,
     id,
@@ -12,5 +12,5 @@ export const bulkUpdateProducts: Handler<typeof productsV3.bulkUpdateProducts> =
     input,
   }))
   const outcomes = await updateEach(context, updates)
-  return presentOutcomes<keyof typeof changeProblems>(context, outcomes, { ...options, ids: updates.map(({ id }) => id) })
+  return presentOutcomes<keyof typeof changeProblems>(context, outcomes, { ids: updates.map(({ id }) => id), returnEntity, fields })
 }

@@ -5,9 +5,11 @@ import { planProducts } from '../plan-products.ts'
 import { countMatching } from '../store.ts'
 import { viewFor } from '../view.ts'
 
-export const countProducts: Handler<typeof productsV3.countProducts> = async (context, request) => {
-  const { returnNonVisibleProducts: includesHidden = false, ...conditions } = request
+export const countProducts: Handler<typeof productsV3.countProducts> = async (
+  context,
+  { filter, search, returnNonVisibleProducts: includesHidden = false },
+) => {
   const { isShop } = viewFor(context)
   if (includesHidden && !isShop) refuse('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS')
-  return { count: await countMatching(context, planProducts(context, conditions, { isShop }), { includesHidden }) }
+  return { count: await countMatching(context, planProducts(context, { filter, search }, { isShop }), { includesHidden }) }
 }

@@ -4,7 +4,8 @@ import type { productsV3 } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
-import { createProduct } from '../../../../../tests/support/products.ts'
+import { createV3 } from '../../../../../tests/support/products-v3.ts'
+import { createProduct, storePictures } from '../../../../../tests/support/products.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 
@@ -88,6 +89,22 @@ describe('200: returns what is requested', () => {
     expect(requested).toMatchObject(expected)
     expect(await get(slug)).not.toMatchObject(expected)
     expect(await get(slug, [field], olga)).toMatchObject(expected)
+  })
+
+  test('PRODUCT_CHOICES_DISPLAY_IMAGE: of modifiers too', async () => {
+    const [picture] = (await storePictures(site, 1)) as [string]
+    const { id } = await createV3(olga, {
+      media: { itemsInfo: { items: [{ id: picture }] } },
+      modifiers: [
+        {
+          name: 'Box',
+          modifierRenderType: 'TEXT_CHOICES',
+          choicesSettings: { choices: [{ name: 'Red', choiceType: 'CHOICE_TEXT', media: { items: [{ mediaId: picture }] } }] },
+        },
+      ],
+    })
+    const { modifiers } = await getById(id, ['PRODUCT_CHOICES_DISPLAY_IMAGE'])
+    expect(modifiers).toMatchObject([{ choicesSettings: { choices: [{ displayImage: { id: picture } }] } }])
   })
 
   test('MERCHANT_DATA: cost and profit; none at a loss', async () => {

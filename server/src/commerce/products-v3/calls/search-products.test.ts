@@ -10,6 +10,7 @@ import { sql } from '../../../database/sql.ts'
 
 type Search = NonNullable<RequestOf<typeof productsV3.searchProducts>['search']>
 type Filter = NonNullable<Search['filter']>
+type Aggregation = Omit<NonNullable<Search['aggregations']>[number], 'nested' | 'type'> & { type: 'VALUE' | 'RANGE' | 'DATE_HISTOGRAM' }
 
 let site: TestSite
 let vera: Client
@@ -182,6 +183,51 @@ describe('200: finds products', () => {
         },
       },
       { name: 'highest', scalar: { type: 'MAX', value: 119 } },
+    ])
+  })
+
+  test('and counts what was found by range, by period, and in combinations', async () => {
+    const price: Aggregation = {
+      fieldPath: 'actualPriceRange.minValue.amount',
+      type: 'RANGE',
+      range: { buckets: [{ to: 100 }, { from: 100 }] },
+    }
+    const period: Aggregation = { fieldPath: 'createdDate', type: 'DATE_HISTOGRAM', dateHistogram: { interval: 'YEAR' } }
+    const brand: Aggregation = {
+      fieldPath: 'brand.name',
+      type: 'VALUE',
+      value: { missingValues: 'INCLUDE', includeOptions: { addToBucket: 'none' } },
+    }
+    const { aggregationData } = await search({
+      filter: { slug: { $in: ['jarro', 'fog-throw', 'marquise-lamp'] } },
+      timeZone: 'Europe/Lisbon',
+      aggregations: [
+        { name: 'prices', ...price },
+        { name: 'years', ...period },
+        { name: 'brands', ...brand },
+        {
+          name: 'both',
+          type: 'NESTED',
+          nested: {
+            nestedAggregations: [
+              { name: 'price', ...price },
+              { name: 'year', ...period },
+            ],
+          },
+        },
+      ],
+    })
+    const [prices, years, brands, both] = aggregationData!.results
+    expect(prices!.ranges!.results.map(({ count }) => count)).toEqual([1, 2])
+    expect(years!.dateHistogram!.results).toEqual([
+      { value: '2025-01-01T00:00:00.000Z', count: 2 },
+      { value: '2026-01-01T00:00:00.000Z', count: 1 },
+    ])
+    expect(brands!.values!.results).toContainEqual({ value: expect.stringContaining('Lampistaria'), count: 1 })
+    expect(both!.nested!.results.map(({ results }) => [results['price']!.range!.count, results['year']!.dateHistogram!.count])).toEqual([
+      [1, 1],
+      [2, 1],
+      [2, 1],
     ])
   })
 

@@ -14,7 +14,8 @@ export const searchProducts: Handler<typeof productsV3.searchProducts> = async (
   const { plan, aggregate } = planAggregatedSearch(context, {
     of: 'productsV3',
     isPublic: true,
-    search: search && { ...search, filter: withoutMatchItems(search.filter) },
+    search,
+    readFilter: withoutMatchItems,
     target: productsTargets({ currency: view.money.currency, isShop: view.isShop }).search,
     searchable: searchableProducts(view),
     limits: { max: 100 },

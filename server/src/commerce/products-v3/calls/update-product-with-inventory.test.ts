@@ -1,13 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
-import { createSizedV3, ofSize, sizeOption } from '../../../../../tests/support/products-v3.ts'
+import { createSizedV3, createV3, everything, ofSize, sizeOption } from '../../../../../tests/support/products-v3.ts'
+import { storePictures } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
-import { makeTestSite } from '../../../../../tests/support/site.ts'
+import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { richContentOf } from '../../../content/rich-content/public.ts'
 
+let site: TestSite
 let olga: Client
 
 beforeAll(async () => {
-  const site = await makeTestSite()
+  site = await makeTestSite()
   olga = site.as(site.owner())
 })
 
@@ -39,6 +43,38 @@ test('200: changes the product and the stock of its variants', async () => {
     preorderInfo: { enabled: true, limit: 4 },
     variants: [{ quantity: 3 }, { inStock: true }, { quantity: 2 }],
   })
+})
+
+test('200: changes all that a product can have', async () => {
+  const { id, revision, variants } = await createV3(olga)
+  const [picture] = (await storePictures(site, 1)) as [string]
+  const changes = {
+    slug: 'tall-mug',
+    visible: false,
+    plainDescription: '<p>Tall.</p>',
+    seoData: { tags: [{ type: 'title', children: 'Mug' }] },
+    extendedFields: { namespaces: { '@acme/loyalty': { points: 7 } } },
+    mainCategoryId: allProductsId,
+    tags: { publicTags: { tagIds: ['gift'] } },
+    brand: { name: 'Casa' },
+    ribbon: { name: 'New' },
+    additionalRibbons: [{ name: 'Rare' }],
+    infoSections: [{ uniqueName: 'care', title: 'Care' }],
+  }
+  const { product } = await olga.productsV3.updateProductWithInventory({
+    product: {
+      id,
+      revision,
+      productType: 'PHYSICAL',
+      ...changes,
+      description: richContentOf('<p>Tall.</p>'),
+      media: { itemsInfo: { items: [{ id: picture, altText: 'A mug' }] } },
+      variantsInfo: { variants: [{ ...variants[0], inventoryItem: { quantity: 3 } }] },
+    },
+    returnEntity: true,
+    fields: [...everything],
+  })
+  expect(product).toMatchObject({ ...changes, productType: 'PHYSICAL', media: { itemsInfo: { items: [{ id: picture }] } } })
 })
 
 test('200: of the stock alone, the product stays', async () => {

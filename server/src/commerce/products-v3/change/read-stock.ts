@@ -34,9 +34,10 @@ export function readPreorder(
   return first?.settings
 }
 
-const changesIn = ({ enabled, ...others }: NonNullable<SentItem['preorderInfo']>) => ({
-  ...others,
+const changesIn = ({ enabled, message, limit }: NonNullable<SentItem['preorderInfo']>) => ({
   ...(enabled !== undefined && { enabled: enabled ?? false }),
+  ...(message !== undefined && { message }),
+  ...(limit !== undefined && { limit }),
 })
 
 /** A new variant with the stock that is sent. */

@@ -4,8 +4,8 @@ import { tagsMax } from '@stoa/contract/products-v3/product'
 import type { ProductDoc, ProductWithVariants } from '../../catalogue/public.ts'
 import { failProduct } from './problem.ts'
 
-type Changes = Pick<RequestOf<typeof productsV3.bulkUpdateProductTags>, 'assignTags' | 'unassignTags'>
-type Sent = Changes['assignTags']
+type Sent = RequestOf<typeof productsV3.bulkUpdateProductTags>['assignTags']
+type Changes = Record<'assignTags' | 'unassignTags', Sent>
 type Kind = 'privateTags' | 'publicTags'
 
 const idsOf = (sent: Sent, kind: Kind): readonly string[] => sent?.[kind]?.tagIds ?? []
