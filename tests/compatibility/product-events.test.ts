@@ -1,43 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '@stoa/sdk'
-import { freePort } from '../support/free-port.ts'
-import { ownerOf } from '../support/owner-of.ts'
-import { startStoa, type RunningStoa } from '../support/server.ts'
-import { makeWebhook, type TestWebhook } from '../support/webhooks.ts'
-import { generations, type Package } from './clients.ts'
-import type { Step } from './journey.ts'
-import { walk } from './walk.ts'
+import { expect, test } from 'vitest'
+import type { Package } from './clients.ts'
+import { describeReceiving } from './receiving.ts'
 
-let stoa: RunningStoa
-let olga: Client
-beforeAll(async () => {
-  stoa = await startStoa()
-  olga = ownerOf(stoa)
-})
-afterAll(() => stoa.stop())
-
-describe.each(generations)('events of products: %s packages', (generation) => {
-  let steps: Step[] = []
-  let webhook: TestWebhook
-  const value = (name: string): Package => {
-    const { value: found, error } = steps.find((step) => step.name === name) ?? {}
-    if (error) throw new Error(`"${name}" failed: ${error.message}`)
-    return found
-  }
-  beforeAll(async () => {
-    const port = await freePort()
-    webhook = await makeWebhook(olga, { url: `http://127.0.0.1:${port}/`, permissions: ['WIX_STORES.READ_PRODUCTS'] })
-    const { keys } = await olga.webhooks.queryWebhookKeys({ appId: webhook.appId })
-    const receiver = { appId: webhook.appId, publicKey: keys[0]!.publicKey, port }
-    steps = await walk('product-events', { ...stoa, generation, mode: 'www', receiver })
-  }, 60_000)
-  afterAll(() => olga.webhooks.deleteWebhook({ id: webhook.id }))
-
+describeReceiving('product-events', ['WIX_STORES.READ_PRODUCTS'], ({ value, handledBy: allHandledBy, stoa }) => {
   const product = (): Package => value('created').product
   const handledBy = (handler: string): Package[] =>
-    value('handled')
-      .filter((one: Package) => one.handler === `products.${handler}` && one.envelope.data.productId === product()._id)
-      .map((one: Package) => one.envelope)
+    allHandledBy(`products.${handler}`).filter(({ data }) => data.productId === product()._id)
 
   test('a new product arrives with what the types name', () => {
     const { _id, name, priceData, visible, media, productPageUrl, brand, costAndProfitData } = product()
@@ -55,7 +23,7 @@ describe.each(generations)('events of products: %s packages', (generation) => {
           slug: 'product_created',
           originatedFromVersion: 'V1_CATALOG',
         },
-        metadata: { instanceId: stoa.siteId, identity: { identityType: 'WIX_USER', wixUserId: expect.any(String) } },
+        metadata: { instanceId: stoa().siteId, identity: { identityType: 'WIX_USER', wixUserId: expect.any(String) } },
       },
     ])
   })

@@ -1,43 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '@stoa/sdk'
-import { freePort } from '../support/free-port.ts'
-import { ownerOf } from '../support/owner-of.ts'
-import { startStoa, type RunningStoa } from '../support/server.ts'
-import { makeWebhook, type TestWebhook } from '../support/webhooks.ts'
-import { generations, type Package } from './clients.ts'
-import type { Step } from './journey.ts'
-import { walk } from './walk.ts'
+import { expect, test } from 'vitest'
+import type { Package } from './clients.ts'
+import { describeReceiving } from './receiving.ts'
 
-let stoa: RunningStoa
-let olga: Client
-beforeAll(async () => {
-  stoa = await startStoa()
-  olga = ownerOf(stoa)
-})
-afterAll(() => stoa.stop())
+const permissions = ['WIX_STORES.PRODUCT_READ', 'WIX_STORES.BRAND_READ', 'WIX_STORES.READ_PRODUCTS']
 
-describe.each(generations)('events of the catalogue V3: %s packages', (generation) => {
-  let steps: Step[] = []
-  let webhook: TestWebhook
-  const value = (name: string): Package => {
-    const { value: found, error } = steps.find((step) => step.name === name) ?? {}
-    if (error) throw new Error(`"${name}" failed: ${error.message}`)
-    return found
-  }
-  beforeAll(async () => {
-    const port = await freePort()
-    const permissions = ['WIX_STORES.PRODUCT_READ', 'WIX_STORES.BRAND_READ', 'WIX_STORES.READ_PRODUCTS']
-    webhook = await makeWebhook(olga, { url: `http://127.0.0.1:${port}/`, permissions })
-    const { keys } = await olga.webhooks.queryWebhookKeys({ appId: webhook.appId })
-    const receiver = { appId: webhook.appId, publicKey: keys[0]!.publicKey, port }
-    steps = await walk('products-v3-events', { ...stoa, generation, mode: 'www', receiver })
-  }, 60_000)
-  afterAll(() => olga.webhooks.deleteWebhook({ id: webhook.id }))
-
+describeReceiving('products-v3-events', permissions, ({ value, handledBy: allHandledBy, generation }) => {
   const handledBy = (handler: string, id: string): Package[] =>
-    value('handled')
-      .filter((one: Package) => one.handler === handler && (one.envelope.metadata.entityId ?? id) === id)
-      .map((one: Package) => one.envelope)
+    allHandledBy(handler).filter(({ metadata }) => (metadata.entityId ?? id) === id)
   const eventTime = { $date: expect.any(String) }
 
   test('products arrive as V3 shows them', () => {

@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { webhookEventTypes } from '@stoa/contract/webhooks/event-types'
-import type { Client } from '@stoa/sdk'
-import { freePort } from '../support/free-port.ts'
-import { ownerOf } from '../support/owner-of.ts'
-import { startStoa, type RunningStoa } from '../support/server.ts'
-import { makeWebhook, type TestWebhook } from '../support/webhooks.ts'
-import { generations, type Package } from './clients.ts'
-import type { Step } from './journey.ts'
-import { walk } from './walk.ts'
+import { describeReceiving } from './receiving.ts'
 
 // An app whose server processes the events of a site with the unmodified packages (wire §9).
-
-let stoa: RunningStoa
-let olga: Client
-beforeAll(async () => {
-  stoa = await startStoa()
-  olga = ownerOf(stoa)
-})
-afterAll(() => stoa.stop())
 
 /** Handlers of the packages for events that Stoa doesn't have, in areas that it has. */
 const notYet: Readonly<Record<string, string>> = {
@@ -39,30 +24,7 @@ const permissions = [
   'WIX_DATA.QUERY',
 ]
 
-describe.each(generations)('webhooks: %s packages', (generation) => {
-  let steps: Step[] = []
-  let webhook: TestWebhook
-  const value = (name: string): Package => {
-    const { value: found, error } = steps.find((step) => step.name === name) ?? {}
-    if (error) throw new Error(`"${name}" failed: ${error.message}`)
-    return found
-  }
-  beforeAll(async () => {
-    const port = await freePort()
-    webhook = await makeWebhook(olga, { url: `http://127.0.0.1:${port}/`, permissions })
-    const { appId } = webhook
-    const { keys } = await olga.webhooks.queryWebhookKeys({ appId })
-    const { baseUrl, siteId, clientId, apiKey } = stoa
-    const receiver = { appId, publicKey: keys[0]!.publicKey, port }
-    steps = await walk('webhooks', { generation, mode: 'www', baseUrl, siteId, clientId, apiKey, database: inject('database'), receiver })
-  }, 60_000)
-  afterAll(() => olga.webhooks.deleteWebhook({ id: webhook.id }))
-
-  const handledBy = (handler: string): Package[] =>
-    value('handled')
-      .filter((one: Package) => one.handler === handler)
-      .map((one: Package) => one.envelope)
-
+describeReceiving('webhooks', permissions, ({ value, error, handledBy, generation, stoa }) => {
   test('every handler of an area that Stoa has is for an event that webhooks deliver', () => {
     const types: string[] = value('handlers').map(([, type]: [string, string]) => type)
     expect(types.length).toBeGreaterThan(20)
@@ -76,7 +38,7 @@ describe.each(generations)('webhooks: %s packages', (generation) => {
     expect(cart).toMatchObject({
       entity: { _id: expect.any(String), lineItems: [{ quantity: 2 }], _createdDate: { $date: expect.any(String) } },
       metadata: {
-        instanceId: stoa.siteId,
+        instanceId: stoa().siteId,
         identity: { identityType: 'ANONYMOUS_VISITOR' },
         entityFqdn: 'wix.ecom.v1.cart',
         slug: 'created',
@@ -94,7 +56,7 @@ describe.each(generations)('webhooks: %s packages', (generation) => {
     const { plain } = value('goods')
     expect(stock).toMatchObject({
       data: { productId: plain._id, variants: [{ newValue: { quantity: expect.any(Number) }, oldValue: { inStock: true } }] },
-      metadata: { instanceId: stoa.siteId, identity: expect.any(Object) },
+      metadata: { instanceId: stoa().siteId, identity: expect.any(Object) },
     })
     expect(stock.metadata).not.toHaveProperty('entityId')
   })
@@ -116,6 +78,6 @@ describe.each(generations)('webhooks: %s packages', (generation) => {
 
   test('the packages accept all that was sent, and nothing that was forged', () => {
     expect(value('refused')).toEqual([])
-    expect(steps.find(({ name }) => name === 'forged')?.error).toBeDefined()
+    expect(error('forged')).toBeDefined()
   })
 })
