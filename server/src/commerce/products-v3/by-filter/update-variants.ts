@@ -1,6 +1,5 @@
 import { productsV3 } from '@stoa/contract'
-import { emptyProduct, theOnlyVariant } from '../../catalogue/public.ts'
-import type { ProductWithVariants } from '../../catalogue/public.ts'
+import { emptyProduct, type ProductWithVariants, theOnlyVariant } from '../../catalogue/public.ts'
 import { withInput } from '../change/apply.ts'
 import { changeEach } from '../change/change-each.ts'
 import type { ProductInput } from '../change/input.ts'
