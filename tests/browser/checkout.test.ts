@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { connect } from '../../server/src/database/connect.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Database } from '../../server/src/kernel/db.ts'
@@ -22,6 +23,19 @@ const ordersOf = (email: string) => ordersIn(database, shop.stoa.siteId, email)
 
 const priceTo = (minor: number) =>
   database.run(sql`update variants set price_minor = ${minor} where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
+
+const orderButton = (page: Page, total = '') => page.getByRole('button', { name: `Place order for ${total}` })
+
+/** The total on the button that places the order. */
+const totalAtCheckout = async (page: Page) => (await orderButton(page).innerText()).replace(/^Place order for /, '')
+
+/** The total that a notice reports instead of the one before, once the button has it too. */
+async function changedTotal(page: Page, before: string): Promise<string> {
+  const notice = page.getByText(`The total has changed from ${before} to `)
+  const [, now] = /to (.+)\. Review/.exec(await notice.innerText())!
+  await orderButton(page, now).waitFor()
+  return now!
+}
 
 describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
   test('the address form follows the country, and the first invalid field gets the focus', async () => {
@@ -69,17 +83,20 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
   })
 
   test('a price that changed is reported with both totals; nothing is ordered until it was confirmed', async () => {
-    const email = `priced-${javaScriptEnabled}@example.com`
-    const before = goods.plain.priceMinor
+    const email = `priced-${crypto.randomUUID()}@example.com`
+    const normal = goods.plain.priceMinor
+    onTestFinished(async () => void (await priceTo(normal)))
     const page = await atCheckout({ javaScriptEnabled, how: 'later', email })
-    await priceTo(before + 100)
-    await page.getByRole('button', { name: /^Place order/ }).click()
-    await page.getByText(/^The total has changed from .+ to .+\. Review/).waitFor()
+    const before = await totalAtCheckout(page)
+    await priceTo(normal + 100)
+    await placeOrder(page)
+    const now = await changedTotal(page, before)
     expect(await ordersOf(email)).toEqual([])
-    await priceTo(before)
-    await page.getByRole('button', { name: /^Place order/ }).click()
-    await page.getByText(/^The total has changed from .+ to/).waitFor()
-    await page.getByRole('button', { name: /^Place order/ }).click()
+    await priceTo(normal)
+    await placeOrder(page)
+    expect(await changedTotal(page, now)).toBe(before)
+    expect(await ordersOf(email)).toEqual([])
+    await placeOrder(page)
     expect(await orderNumber(page)).toMatch(/^\d+$/)
   })
 
@@ -90,16 +107,17 @@ describe.each(eitherWay)('%s', (_how, javaScriptEnabled) => {
     await giveContact(page)
     await giveAddress(page)
     await choosePayment(page, 'card')
-    const variants = sql`update variants set reserved = 0, quantity = 0, track_quantity = true where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`
     const [kept] = await database.rows<{ quantity: number; track: boolean; reserved: number }>(sql`
       select quantity, track_quantity as track, reserved from variants where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
-    await database.run(variants)
+    const stock = (quantity: number, track: boolean, reserved: number) =>
+      database.run(sql`
+        update variants set quantity = ${quantity}, track_quantity = ${track}, reserved = ${reserved}
+        where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
+    onTestFinished(async () => void (await stock(kept!.quantity, kept!.track, kept!.reserved)))
+    await stock(0, true, 0)
     await page.getByRole('button', { name: /^Place order/ }).click()
     await page.getByText(`${goods.plain.name} is out of stock.`).waitFor()
     await page.getByRole('link', { name: 'Change your cart to continue.' }).waitFor()
-    await database.run(sql`
-      update variants set quantity = ${kept!.quantity}, track_quantity = ${kept!.track}, reserved = ${kept!.reserved}
-      where site_id = ${shop.stoa.siteId} and product_id = ${goods.plain.id}`)
   })
 
   test('two tabs, Back, and a retry: one order, one charge', async () => {
