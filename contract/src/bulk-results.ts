@@ -4,7 +4,7 @@ import { field, Free, maybe, Shape } from './scalars.ts'
 
 const Count = Type.Integer({ minimum: 0 })
 
-const totals = field(
+export const bulkTotals = field(
   Shape({
     totalSuccesses: field(Count, 'Number of entries that succeeded.'),
     totalFailures: field(Count, 'Number of entries that failed.'),
@@ -25,22 +25,19 @@ const data = { data: maybe(Free, 'Values that belong to the error.') }
 type DataOf<P extends Problems> = [Extract<P[keyof P], { data: unknown }>] extends [never] ? Record<never, never> : typeof data
 const dataOf = <P extends Problems>(problems: P) => (Object.values(problems).some((problem) => problem.data) ? data : {}) as DataOf<P>
 
-/** Outcome of one entry of a bulk call. */
-const metadata = <P extends Problems>(problems: P) =>
-  field(
+/** Why an entry failed. */
+export const outcomeError = <P extends Problems>(problems: P) =>
+  maybe(
     Shape({
-      ...outcome,
-      error: maybe(
-        Shape({
-          code: field(Type.Enum(Object.keys(problems) as (keyof P & string)[]), 'Code of the error.'),
-          description: field(Type.String(), 'What is wrong.'),
-          ...dataOf(problems),
-        }),
-        'Why it failed. Absent if it didn’t.',
-      ),
+      code: field(Type.Enum(Object.keys(problems) as (keyof P & string)[]), 'Code of the error.'),
+      description: field(Type.String(), 'What is wrong.'),
+      ...dataOf(problems),
     }),
-    'ID, index and outcome.',
+    'Why it failed. Absent if it didn’t.',
   )
+
+/** Outcome of one entry of a bulk call. */
+const metadata = <P extends Problems>(problems: P) => field(Shape({ ...outcome, error: outcomeError(problems) }), 'ID, index and outcome.')
 
 export const entryNow = 'The entry as it is now, if `returnEntity` is true.'
 
@@ -48,14 +45,14 @@ export const entryNow = 'The entry as it is now, if `returnEntity` is true.'
 export const BulkResults = <P extends Problems>(problems: P) =>
   Shape({
     results: field(Type.Array(Shape({ itemMetadata: metadata(problems) })), 'The outcome for each entry.'),
-    bulkActionMetadata: totals,
+    bulkActionMetadata: bulkTotals,
   })
 
 /** The same with the entries themselves under a name of their own, for callers that send `returnEntity`. */
 export const BulkResultsOf = <P extends Problems, Entry extends Type.TProperties>(problems: P, entry: Entry) =>
   Shape({
     results: field(Type.Array(Shape({ itemMetadata: metadata(problems), ...entry })), 'The outcome for each entry.'),
-    bulkActionMetadata: totals,
+    bulkActionMetadata: bulkTotals,
   })
 
 /** The same where they are named `item`. */
@@ -69,7 +66,7 @@ export const BulkSuccesses = <Item extends TSchema>(item: Item) =>
       Type.Array(Shape({ itemMetadata: field(Shape(outcome), 'ID, index and outcome.'), item: field(item, 'The entry as it is now.') })),
       'The outcome for each entry.',
     ),
-    bulkActionMetadata: totals,
+    bulkActionMetadata: bulkTotals,
   })
 
 export const returnEntity = maybe(Type.Boolean(), 'Whether the entries are returned as they are now. False by default.')

@@ -14,6 +14,7 @@ export const families = {
   ribbons: ['/stores', '/_api/ribbon'],
   infoSections: ['/stores', '/_api/info-section'],
   customizations: ['/stores', '/_api/customization'],
+  categories: ['/categories', '/_api/categories', '/_api/categories-service'],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],

@@ -4,6 +4,7 @@ import * as authentication from './authentication/calls.ts'
 import * as brands from './brands/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
+import * as categories from './categories/calls.ts'
 import * as checkouts from './checkouts/calls.ts'
 import * as collections from './collections/calls.ts'
 import * as customizations from './customizations/calls.ts'
@@ -54,6 +55,7 @@ export const contract = {
   brands,
   carts,
   catalogue,
+  categories,
   checkouts,
   collections,
   customizations,
@@ -105,6 +107,7 @@ export {
   brands,
   carts,
   catalogue,
+  categories,
   checkouts,
   collections,
   customizations,

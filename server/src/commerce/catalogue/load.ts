@@ -1,6 +1,6 @@
 import type { SampleShop, SeedProduct, SeedVariant } from '@stoa/seed'
 import type { Db } from '../../kernel/db.ts'
-import { type Collection, insertCollections, insertMembers, newSettings } from '../collections/public.ts'
+import { type Collection, insertCollections, insertMembers, type NewMember, newSettings } from '../collections/public.ts'
 import { listingColumns } from './listing/columns.ts'
 import { customizedOf, loadParts } from './parts/load.ts'
 import type { Picture, Product, Variant } from './product.ts'
@@ -20,7 +20,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   await insertCollections(
     db,
     siteId,
-    shop.collections.map((collection) => collectionOf(collection, pictures)),
+    shop.collections.map((collection, at) => ({ ...collectionOf(collection, pictures), siblingIndex: at + 1 })),
   )
   const products = await loadParts(
     db,
@@ -44,7 +44,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
 function collectionOf(
   { id, name, slug, visible, description, mediaId }: SampleShop['collections'][number],
   pictures: Pictures,
-): Omit<Collection, 'numberOfProducts'> {
+): Omit<Collection, 'numberOfProducts' | 'siblingIndex'> {
   const date = new Date('2026-01-05T09:00:00.000Z')
   return {
     id,
@@ -93,10 +93,11 @@ function productOf(product: SeedProduct, pictures: Pictures): Product {
 }
 
 /** The products of each collection, the newest first. */
-function membersOf(products: readonly SeedProduct[]): Map<string, string[]> {
-  const members = new Map<string, string[]>()
-  for (const { id, collectionIds } of products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate)))
-    for (const collectionId of collectionIds) members.set(collectionId, [...(members.get(collectionId) ?? []), id])
+function membersOf(products: readonly SeedProduct[]): Map<string, NewMember[]> {
+  const members = new Map<string, NewMember[]>()
+  for (const { id, collectionIds, createdDate } of products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate)))
+    for (const collectionId of collectionIds)
+      members.set(collectionId, [...(members.get(collectionId) ?? []), { productId: id, addedDate: new Date(createdDate) }])
   return members
 }
 

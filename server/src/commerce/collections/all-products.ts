@@ -12,6 +12,7 @@ const allProducts: Omit<CollectionRow, 'createdDate' | 'updatedDate'> = {
   slug: allProductsSlug,
   visible: true,
   ...newSettings,
+  siblingIndex: 0,
   doc: { description: '', media: [] },
 }
 

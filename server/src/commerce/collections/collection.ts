@@ -1,6 +1,8 @@
 import type { Static } from 'typebox'
+import type { SeoSchema } from '@stoa/contract/catalogue/product'
 import type { CollectionRules } from '@stoa/contract/collections/rules'
-import { bigint, boolean, jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+import type { ExtendedFields } from '@stoa/contract/extended-fields'
+import { bigint, boolean, integer, jsonb, table, text, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
 import type { Picture } from '../catalogue/public.ts'
 
 export type Rules = Static<typeof CollectionRules>
@@ -9,8 +11,10 @@ export type Sort = 'MANUAL' | 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC' | 'NAME'
 interface CollectionDoc {
   description: string
   media: Picture[]
-  seoTitle?: string
-  seoDescription?: string
+  /** The description as rich text, in HTML. */
+  richDescription?: string
+  seo?: Static<typeof SeoSchema>
+  extendedFields?: Static<typeof ExtendedFields>
 }
 
 export const collectionsTable = table('collections', {
@@ -26,6 +30,16 @@ export const collectionsTable = table('collections', {
   rules: jsonb<Rules>().orNull(),
   /** Its position on the home page; null if it isn't featured. */
   featuredPosition: bigint().orNull(),
+  /** The category that it is in; null at the top. */
+  parentId: uuid().orNull(),
+  /** Those above it, from the top. */
+  path: uuids(),
+  /** Number of those before it under the same parent. */
+  siblingIndex: integer(),
+  /** The app that alone adds products and removes them. */
+  managingAppId: uuid().orNull(),
+  /** How many products at the start of the manual order an app arranged; null if the owner arranged all. */
+  arrangedCount: integer().orNull(),
   doc: jsonb<CollectionDoc>(),
 })
 
@@ -36,5 +50,13 @@ export interface Collection extends CollectionRow {
   numberOfProducts: number
 }
 
-/** What a collection has besides its texts and its slug until the team changes it. */
-export const newSettings = { sort: 'NEWEST', rules: null, featuredPosition: null } as const
+/** What a collection has besides its texts, its slug and its index until the team changes it: it is at the top. */
+export const newSettings = {
+  sort: 'NEWEST',
+  rules: null,
+  featuredPosition: null,
+  parentId: null,
+  path: [] as string[],
+  managingAppId: null,
+  arrangedCount: null,
+} as const

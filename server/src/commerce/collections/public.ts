@@ -1,6 +1,6 @@
 export { type Collection, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertMembers } from './members/store.ts'
+export { insertMembers, type NewMember } from './members/store.ts'
 export { moveLockedProducts } from './members/locked-products.ts'
 export { findManualProblem, type ManualProblem } from './members/manual-problem.ts'
 export { existingCollections, findCollectionNames, findSort, insertCollections } from './store.ts'

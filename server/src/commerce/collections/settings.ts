@@ -10,6 +10,7 @@ import { recordMoved } from './members/record.ts'
 import { appendAllMembers, deleteAllMembers } from './members/store.ts'
 import { queueMembership } from './membership-job.ts'
 import { requirePictures } from './pictures.ts'
+import { seoTextsOf, withSeoTexts } from './seo.ts'
 import { ruleViolations } from './rules/rule-violations.ts'
 import { applyRules, countRuled } from './rules/store.ts'
 import { featuredPositions, findRow, lockRow } from './store.ts'
@@ -28,8 +29,8 @@ export function presentSettings({
     mediaIds: doc.media.map((picture) => picture.id),
     sort,
     isFeatured: featuredPosition !== null,
-    seoTitle: doc.seoTitle ?? null,
-    seoDescription: doc.seoDescription ?? null,
+    seoTitle: seoTextsOf(doc).title ?? null,
+    seoDescription: seoTextsOf(doc).description ?? null,
     rules,
   }
 }
@@ -61,8 +62,7 @@ async function settingsAfter(context: Context, before: CollectionRow, changes: C
     doc: {
       ...before.doc,
       ...(mediaIds && { media: await requirePictures(context, mediaIds, before.doc.media) }),
-      ...(seoTitle !== undefined && { seoTitle: seoTitle?.trim() || undefined }),
-      ...(seoDescription !== undefined && { seoDescription: seoDescription?.trim() || undefined }),
+      seo: withSeoTexts(before.doc.seo, { title: seoTitle, description: seoDescription }),
     },
   }
   if (after.rules && after.sort === 'MANUAL') refuse('MANUAL_ORDER_WITH_RULES')
@@ -80,7 +80,7 @@ async function featuredAfter(context: Context, { featuredPosition }: CollectionR
 
 /** A collection with rules has no positions. One that loses its rules has its products in a new manual order. */
 async function changeMembers(context: Context, before: CollectionRow, after: CollectionRow): Promise<void> {
-  if (after.rules && !before.rules) await deleteAllMembers(context, after.id)
+  if (after.rules && !before.rules) await deleteAllMembers(context, [after.id])
   if (!after.rules && before.rules) await appendAllMembers(context, after.id)
   if (after.rules) await queueMembership(context, after.id)
 }

@@ -34,6 +34,11 @@ export function findBySlug({ db, identity }: Context, slug: string): Promise<Col
   return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and slug = ${slug}`)
 }
 
+export function findAmong({ db, identity }: Context, ids: readonly string[]): Promise<Collection[]> {
+  return db.rows(sql`
+    select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id`)
+}
+
 /** Without the number of its products. */
 export function findRow({ db, identity }: Context, id: string): Promise<CollectionRow | undefined> {
   return db.one(sql`select ${columns} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)}`)
@@ -110,10 +115,6 @@ export async function insertIfFree({ db, siteId }: Scope, row: CollectionRow): P
 /** Saves a locked collection. */
 export async function updateCollectionRow({ db, siteId }: Scope, row: CollectionRow): Promise<void> {
   await db.run(sql`${updateRow(row)} where site_id = ${siteId} and id = ${row.id}`)
-}
-
-export async function deleteCollectionRow({ db, siteId }: Scope, id: string): Promise<void> {
-  await db.run(sql`delete from collections where site_id = ${siteId} and id = ${id}`)
 }
 
 /** Writes the version and the size that a picture has now into the collections that show it. */

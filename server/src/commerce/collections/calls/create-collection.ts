@@ -6,9 +6,11 @@ import { type CollectionRow, newSettings } from '../collection.ts'
 import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
 import { insertIfFree } from '../store.ts'
+import { lockTreeForNew } from '../tree/store.ts'
 
 export const createCollection: Handler<typeof collections.createCollection> = async (context, { collection: sent }) => {
   const { name, description, slug, visible } = sent
+  const siblingIndex = await lockTreeForNew(context, null)
   const row = (slugOfRow: string): CollectionRow => ({
     id: newId(),
     revision: 1,
@@ -18,6 +20,7 @@ export const createCollection: Handler<typeof collections.createCollection> = as
     slug: slugOfRow,
     visible: visible ?? true,
     ...newSettings,
+    siblingIndex,
     doc: { description: description ?? '', media: [] },
   })
   let created = row(slug ? await requireFreeSlug(context, slug) : await slugFor(context, name))

@@ -4,25 +4,31 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { saveCollection } from '../change.ts'
-import { allProductsKey } from '../collection-key.ts'
+import { allProductsKey, collectionKeyOf } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
-import { lockRow } from '../store.ts'
+import { findRow, lockRow } from '../store.ts'
+import { lockTree } from '../tree/store.ts'
+import { hideBelow, requireShownAbove } from '../tree/visibility.ts'
 
 type Changes = RequestOf<typeof collections.updateCollection>['collection']
 
 export const updateCollection: Handler<typeof collections.updateCollection> = async (context, { collection: changes }) => {
-  const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   const { description, name, visible } = changes
+  const isShown = visible === undefined ? undefined : (visible ?? true)
+  const tree = isShown !== undefined && (await findRow(context, changes.id))?.visible !== isShown ? await lockTree(context) : undefined
+  const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
+  if (tree && isShown) requireShownAbove(tree, collectionKeyOf(changes.id))
   const after: CollectionRow = {
     ...before,
     ...(name !== undefined && { name }),
-    ...(visible !== undefined && { visible: visible ?? true }),
+    ...(isShown !== undefined && { visible: isShown }),
     ...(description !== undefined && { doc: { ...before.doc, description: description ?? '' } }),
   }
   const slug = await slugAfter(context, after, changes)
   const saved = await saveCollection(context, { ...after, slug }, changedFieldsOf(before, { ...after, slug }))
+  if (tree && !isShown) await hideBelow(context, tree, before.id)
   return { collection: presentCollection(saved, context.services.settings.baseUrl) }
 }
 

@@ -22,7 +22,7 @@ export async function addProducts(context: Context, id: string, productIds: read
   const collection = await requireManual(context, lockRow, id)
   const added = await addCollectionTo(context, collection.id, productIds)
   await appendMembers(context, collection.id, productIds)
-  await membersChanged(context, collection, added)
+  await membersChanged(context, { collection, change: 'ADD', moved: added })
 }
 
 export async function removeProducts(context: Context, id: string, productIds: readonly string[]): Promise<void> {
@@ -31,5 +31,5 @@ export async function removeProducts(context: Context, id: string, productIds: r
   const collection = await requireManual(context, lockRow, id)
   const removed = await removeCollectionFrom(context, collection.id, existing)
   await deleteMembers(context, collection.id, productIds)
-  await membersChanged(context, collection, removed)
+  await membersChanged(context, { collection, change: 'REMOVE', moved: removed })
 }

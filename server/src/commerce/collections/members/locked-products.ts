@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import { saveCollection } from '../change.ts'
+import { recordItems, saveCollection } from '../change.ts'
 import type { CollectionRow } from '../collection.ts'
 import { lockNamed } from '../store.ts'
 import { type ManualProblem, problemAmong } from './manual-problem.ts'
@@ -8,6 +8,7 @@ import { addCollectionTo, appendMembers, type ChangedProduct, deleteMembers, rem
 
 type Change = (context: Context, collectionId: string, productIds: readonly string[]) => Promise<ChangedProduct[]>
 
+const events = { ADD: 'itemAdded', REMOVE: 'itemRemoved' } as const
 const changes = {
   async ADD(context, collectionId, productIds) {
     const added = await addCollectionTo(context, collectionId, productIds)
@@ -35,13 +36,29 @@ export async function moveLockedProducts(
   const collections = await lockNamed(context, collectionIds)
   const problem = problemAmong(collections, collectionIds)
   if (problem) return problem
-  for (const collection of collections) await membersChanged(context, collection, await changes[change](context, collection.id, productIds))
+  for (const collection of collections) {
+    const moved = await changes[change](context, collection.id, productIds)
+    await membersChanged(context, { collection, change, moved })
+  }
   return undefined
 }
 
-/** Records that products have entered or left a locked collection. */
-export async function membersChanged(context: Context, collection: CollectionRow, moved: readonly ChangedProduct[]): Promise<void> {
+interface ChangedMembers {
+  /** Locked. */
+  collection: CollectionRow
+  change: keyof typeof changes
+  moved: readonly ChangedProduct[]
+}
+
+/** Records that products have entered or left a collection. */
+export async function membersChanged(context: Context, { collection, change, moved }: ChangedMembers): Promise<void> {
   if (moved.length === 0) return
   recordMoved(context, moved)
-  await saveCollection(context, collection, ['numberOfProducts'])
+  const saved = await saveCollection(context, collection, ['numberOfProducts'])
+  recordItems(
+    context,
+    events[change],
+    saved,
+    moved.map(({ id }) => id),
+  )
 }

@@ -19,7 +19,7 @@ export async function moveProduct(context: Context, move: Move): Promise<void> {
   if (target === 'HERE') return
   const position = (await positionFor(context, member, target)) ?? (await positionAfterSpread(context, member, target))
   await setPosition(context, { ...member, position })
-  await saveCollection(context, collection, ['products'])
+  await saveCollection(context, { ...collection, arrangedCount: null }, ['products'])
 }
 
 interface Target {

@@ -1,6 +1,7 @@
 import { sql } from '../../../database/sql.ts'
 import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
+import { type RowOf } from '../../../database/table.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { membersTable } from './member.ts'
 
@@ -38,18 +39,30 @@ export function removeCollectionFrom(
     where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id, revision`)
 }
 
-/** Some of the products of a collection, by ID. */
-export async function productsWith({ db, siteId }: Scope, collectionId: string, atMost: number): Promise<string[]> {
+/** Removes collections from locked products that have one of them. */
+export function removeCollectionsFrom(
+  { db, siteId, now }: Context,
+  collectionIds: readonly string[],
+  ids: readonly string[],
+): Promise<ChangedProduct[]> {
+  return db.rows(sql`
+    update products set revision = revision + 1, updated_date = ${now}, collection_ids = array(
+      select member from unnest(collection_ids) with ordinality as listed (member, at) where member <> all(${collectionIds}::uuid[]) order by at)
+    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids && ${collectionIds}::uuid[] returning id, revision`)
+}
+
+/** Some of the products of collections, by ID. */
+export async function productsWith({ db, siteId }: Scope, collectionIds: readonly string[], atMost: number): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
-    select id from products where site_id = ${siteId} and collection_ids @> array[${collectionId}::uuid] order by id limit ${atMost}`)
+    select id from products where site_id = ${siteId} and collection_ids && ${collectionIds}::uuid[] order by id limit ${atMost}`)
   return rows.map(({ id }) => id)
 }
 
 /** Puts products at the end of a locked collection, in this order. Those that it has stay where they are. */
-export async function appendMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+export async function appendMembers({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<void> {
   await db.run(sql`
-    insert into collection_members (site_id, collection_id, product_id, position)
-    select ${siteId}, ${collectionId}, id, last.position + place * ${room}::bigint
+    insert into collection_members (site_id, collection_id, product_id, position, added_date)
+    select ${siteId}, ${collectionId}, id, last.position + place * ${room}::bigint, ${now}
     from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
       select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
     ) as last
@@ -59,8 +72,8 @@ export async function appendMembers({ db, siteId }: Scope, collectionId: string,
 /** Gives all products of a locked collection that have no position one at its end, the newest first. */
 export async function appendAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
   await db.run(sql`
-    insert into collection_members (site_id, collection_id, product_id, position)
-    select ${siteId}, ${collectionId}, id, last.position + row_number() over (order by created_date desc, id desc) * ${room}::bigint
+    insert into collection_members (site_id, collection_id, product_id, position, added_date)
+    select ${siteId}, ${collectionId}, id, last.position + row_number() over (order by created_date desc, id desc) * ${room}::bigint, created_date
     from products, (
       select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
     ) as last
@@ -70,10 +83,12 @@ export async function appendAllMembers({ db, siteId }: Scope, collectionId: stri
 
 const insertRows = membersTable.insertMany()
 
+export type NewMember = Pick<RowOf<typeof membersTable>, 'productId' | 'addedDate'>
+
 /** Inserts the members of new collections, in the order of each. */
-export async function insertMembers(db: Db, siteId: string, members: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const rows = [...members].flatMap(([collectionId, productIds]) =>
-    productIds.map((productId, index) => ({ collectionId, productId, position: (index + 1) * room })),
+export async function insertMembers(db: Db, siteId: string, members: ReadonlyMap<string, readonly NewMember[]>): Promise<void> {
+  const rows = [...members].flatMap(([collectionId, ofCollection]) =>
+    ofCollection.map((member, index) => ({ ...member, collectionId, position: (index + 1) * room })),
   )
   await db.run(sql`${insertRows(siteId, rows)}`)
 }
@@ -83,8 +98,8 @@ export async function deleteMembers({ db, siteId }: Scope, collectionId: string,
     delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
 }
 
-export async function deleteAllMembers({ db, siteId }: Scope, collectionId: string): Promise<void> {
-  await db.run(sql`delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId}`)
+export async function deleteAllMembers({ db, siteId }: Scope, collectionIds: readonly string[]): Promise<void> {
+  await db.run(sql`delete from collection_members where site_id = ${siteId} and collection_id = any(${collectionIds}::uuid[])`)
 }
 
 /** The positions of some products in a collection. */
@@ -173,16 +188,16 @@ export async function selectNewest(
 
 /** Puts a new product at the end of the collections that it is in, under their locks. Those with rules have no positions. */
 export async function joinCollections(
-  { db, siteId }: Scope,
+  { db, siteId, now }: Context,
   { id, collectionIds }: { id: string; collectionIds: readonly string[] },
 ): Promise<void> {
   const locked = await db.rows(sql`
     select from collections where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) order by id for update`)
   if (locked.length < collectionIds.length) throw new StaleReadError('A collection of the product was deleted.')
   await db.run(sql`
-    insert into collection_members (site_id, collection_id, product_id, position)
+    insert into collection_members (site_id, collection_id, product_id, position, added_date)
     select ${siteId}, collections.id, ${id}, ${room}::bigint + coalesce((
-      select max(position) from collection_members where site_id = ${siteId} and collection_id = collections.id), 0)
+      select max(position) from collection_members where site_id = ${siteId} and collection_id = collections.id), 0), ${now}
     from collections where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) and rules is null`)
 }
 

@@ -1,0 +1,29 @@
+import { membersAtOnce } from '@stoa/contract/collections/limits'
+import type { Context } from '../../../kernel/context.ts'
+import { recordCollection } from '../change.ts'
+import { recordMoved } from '../members/record.ts'
+import { deleteAllMembers, lockProducts, productsWith, removeCollectionsFrom } from '../members/store.ts'
+import { queueMembership } from '../membership-job.ts'
+import { findAmong } from '../store.ts'
+import { withoutSubtree } from './rules.ts'
+import { deleteNodes, idsBelow, lockTree, saveNodes } from './store.ts'
+
+/** Deletes a category and all below it. The first products leave them now, the others in the background. Returns whether it existed. */
+export async function deleteSubtree(context: Context, id: string): Promise<boolean> {
+  const seen = [id, ...(await idsBelow(context, id))]
+  const productIds = await lockProducts(context, await productsWith(context, seen, membersAtOnce))
+  const tree = await lockTree(context)
+  if (!tree.has(id)) return false
+  const { deleted, changed } = withoutSubtree(tree, id)
+  const ids = deleted.map((node) => node.id)
+  const collections = await findAmong(context, ids)
+  const left = await removeCollectionsFrom(context, ids, productIds)
+  await deleteAllMembers(context, ids)
+  await deleteNodes(context, ids)
+  await saveNodes(context, changed, () => false)
+  recordMoved(context, left)
+  for (const collection of collections) recordCollection(context, 'deleted', { ...collection, revision: collection.revision + 1 })
+  // Also for products that were added since they were read.
+  for (const one of ids) await queueMembership(context, one)
+  return true
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
+import { recordChangedCollections } from '../change.ts'
+import { belowOf, type Node, type Tree } from './node.ts'
+import { saveNodes } from './store.ts'
+
+/** Whether a category of a locked tree can be shown: unless the one above is hidden. */
+export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
+
+/** Refuses to show a category under a hidden one. */
+export function requireShownAbove(tree: Tree, id: string): void {
+  const node = tree.get(id)
+  if (node && !canShow(tree, node)) refuse('PARENT_CATEGORY_HIDDEN')
+}
+
+/** Hides the visible categories below one of a locked tree. */
+export const hideBelow = (context: Context, tree: Tree, id: string): Promise<void> =>
+  saveVisibility(
+    context,
+    belowOf(tree, id).flatMap((node) => (node.visible ? [{ ...node, visible: false }] : [])),
+  )
+
+/** Saves nodes of a locked tree that have become visible or hidden, and records it. */
+export async function saveVisibility(context: Context, nodes: readonly Node[]): Promise<void> {
+  if (nodes.length === 0) return
+  await saveNodes(context, nodes, () => true)
+  await recordChangedCollections(
+    context,
+    nodes.map(({ id }) => id),
+    ['visible'],
+  )
+}
