@@ -11,6 +11,7 @@ import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './acces
 import { brands } from './commerce/brands/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { alignProducts, catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
+import { categories } from './commerce/categories/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
 import {
   applyRulesTo,
@@ -75,6 +76,7 @@ export const areas: AllHandlers = {
   catalogue,
   checkouts,
   collections,
+  categories,
   customizations,
   dataCollections,
   dataExports,

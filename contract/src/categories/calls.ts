@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { CollectionId } from '../collections/collection-id.ts'
 import { quotaProblems } from '../files/problems.ts'
 import { field, Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { AggregatedSearch, AggregationData, SearchDetails } from '../search.ts'

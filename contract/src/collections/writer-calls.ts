@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { writer } from '../catalogue/writer.ts'
+import { hiddenParent } from '../categories/problems.ts'
 import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { CollectionId } from './collection-id.ts'
 import { Collection, CollectionChanges, NewCollection } from './collection.ts'
@@ -30,10 +31,10 @@ export const updateCollection = call({
   method: 'PATCH',
   path: '/v1/collections/{collection.id}',
   summary: 'Update a collection.',
-  description: 'Changes the fields that are sent. Of “All Products”, the address can’t change.',
+  description: 'Changes the fields that are sent. With a category, all below it are hidden. Of “All Products”, the address can’t change.',
   request: Shape({ collection: field(CollectionChanges, 'The fields to change, with the ID.') }),
   response: CollectionAnswer,
-  problems: { ...changedCollectionProblems, ...slugProblems },
+  problems: { ...changedCollectionProblems, ...slugProblems, ...hiddenParent },
   example: { collection: { id: mugs, description: 'To drink from.' } },
 })
 
@@ -42,7 +43,8 @@ export const deleteCollection = call({
   method: 'DELETE',
   path: '/v1/collections/{id}',
   summary: 'Delete a collection.',
-  description: 'Its products stay in the shop. Up to 1,000 of them lose the collection at once, the rest within seconds.',
+  description:
+    'Deletes a collection and all below it. Its products stay in the shop. Up to 1,000 of them lose the collection at once, the rest within seconds.',
   request: Shape({ id }),
   response: Shape({}),
   problems: changedCollectionProblems,

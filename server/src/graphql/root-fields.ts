@@ -39,6 +39,7 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   brands: { fields: ['storesBrandsV3'], types: 'StoresBrandsV3' },
   ribbons: { fields: ['storesRibbonsV3'], types: 'StoresRibbonsV3' },
   infoSections: { fields: ['storesInfoSectionsV3'], types: 'StoresInfoSectionsV3' },
+  categories: { fields: ['categoriesCategoriesV1'], types: 'CategoriesV1' },
   customizations: { fields: ['storesCustomizationsV3'], types: 'StoresCustomizationsV3' },
 }
 

@@ -50,7 +50,12 @@ export const recordMovedCategory = (context: Context, category: CollectionRow): 
   recordAction(context, 'moved', category, { parentCategory: parentOf(category) })
 
 /** Records which products have come into a category or left it. */
-export function recordItems(context: Context, event: 'itemAdded' | 'itemRemoved', category: CollectionRow, productIds: readonly string[]): void {
+export function recordItems(
+  context: Context,
+  event: 'itemAdded' | 'itemRemoved',
+  category: CollectionRow,
+  productIds: readonly string[],
+): void {
   const field = event === 'itemAdded' ? 'addedItem' : 'removedItem'
   for (const catalogItemId of productIds) recordAction(context, event, category, { [field]: itemOf(catalogItemId) })
 }

@@ -45,7 +45,7 @@ export function presentCategory(collection: Collection, { baseUrl, fields, above
 }
 
 export const parentOf = ({ parentId, siblingIndex }: Pick<CollectionRow, 'parentId' | 'siblingIndex'>) => ({
-  ...(parentId !== null && { id: parentId }),
+  ...(parentId !== null && { id: collectionIdOf(parentId) }),
   index: siblingIndex,
 })
 
@@ -53,6 +53,6 @@ const richDescriptionOf = ({ doc: { richDescription } }: Collection) => (richDes
 
 const breadcrumbsOf = ({ path }: Collection, above: CategoryView['above']) =>
   path.flatMap((id) => {
-    const category = above.get(id)
+    const category = above.get(collectionIdOf(id))
     return category ? [{ categoryId: collectionIdOf(id), categoryName: category.name, categorySlug: category.slug }] : []
   })

@@ -20,7 +20,10 @@ export function withSeoTexts(
 ): Seo | undefined {
   const tags = [
     ...replaced(title, (seo?.tags ?? []).filter(isTitle), (children) => ({ type: 'title', children })),
-    ...replaced(description, (seo?.tags ?? []).filter(isDescription), (content) => ({ type: 'meta', props: { name: 'description', content } })),
+    ...replaced(description, (seo?.tags ?? []).filter(isDescription), (content) => ({
+      type: 'meta',
+      props: { name: 'description', content },
+    })),
     ...(seo?.tags ?? []).filter((tag) => !isTitle(tag) && !isDescription(tag)),
   ]
   const after = { ...seo, tags }

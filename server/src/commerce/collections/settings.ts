@@ -10,9 +10,9 @@ import { recordMoved } from './members/record.ts'
 import { appendAllMembers, deleteAllMembers } from './members/store.ts'
 import { queueMembership } from './membership-job.ts'
 import { requirePictures } from './pictures.ts'
-import { seoTextsOf, withSeoTexts } from './seo.ts'
 import { ruleViolations } from './rules/rule-violations.ts'
 import { applyRules, countRuled } from './rules/store.ts'
+import { seoTextsOf, withSeoTexts } from './seo.ts'
 import { featuredPositions, findRow, lockRow } from './store.ts'
 
 type Changes = RequestOf<typeof collections.updateCollectionSettings>['settings']

@@ -1,7 +1,7 @@
 import { sql } from '../../../database/sql.ts'
 import { StaleReadError } from '../../../database/stale-read.ts'
-import type { Context, Scope } from '../../../kernel/context.ts'
 import { type RowOf } from '../../../database/table.ts'
+import type { Context, Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { membersTable } from './member.ts'
 

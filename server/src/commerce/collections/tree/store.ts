@@ -20,11 +20,7 @@ export async function lockTreeForNew({ db, siteId }: Scope, parentId: string | n
 }
 
 /** Saves locked nodes; the changed ones get another revision. An index alone isn't a change of a category. */
-export async function saveNodes(
-  { db, siteId, now }: Context,
-  nodes: readonly Node[],
-  isChanged: (node: Node) => boolean,
-): Promise<void> {
+export async function saveNodes({ db, siteId, now }: Context, nodes: readonly Node[], isChanged: (node: Node) => boolean): Promise<void> {
   const saved = JSON.stringify(nodes.map((node) => ({ ...node, step: isChanged(node) ? 1 : 0 })))
   await db.run(sql`
     update collections set parent_id = node."parentId", path = node.path, sibling_index = node."siblingIndex", visible = node.visible,

@@ -1,0 +1,17 @@
+import type { Context } from '../../kernel/context.ts'
+import { type Collection, findCollectionNames, presentCategory } from '../collections/public.ts'
+
+/** Categories on the wire, with what is requested. The names of those above them are read if breadcrumbs are. */
+export async function presentCategories(context: Context, categories: readonly Collection[], fields: readonly string[] = []) {
+  const isRequested = fields.includes('BREADCRUMBS_INFO')
+  const ids = isRequested ? [...new Set(categories.flatMap(({ path }) => path))] : []
+  const above = new Map((ids.length === 0 ? [] : await findCollectionNames(context, ids)).map((one) => [one.id, one]))
+  const view = { baseUrl: context.services.settings.baseUrl, fields: new Set(fields), above }
+  return categories.map((category) => presentCategory(category, view))
+}
+
+/** The same of one category. */
+export async function presentOne(context: Context, category: Collection, fields?: readonly string[]) {
+  const [presented] = await presentCategories(context, [category], fields)
+  return presented!
+}
