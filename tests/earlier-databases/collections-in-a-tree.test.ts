@@ -18,7 +18,7 @@ test('collections get an order by name, and their texts for search engines becom
   ]
   for (const [id, name, doc] of docs)
     await client.query(
-      `insert into collections (site_id, id, created_date, updated_date, name, slug, visible, doc) values ($1, $2, now(), now(), $3, $2, true, $4)`,
+      `insert into collections (site_id, id, created_date, updated_date, name, slug, visible, doc) values ($1, $2, now(), now(), $3, $3, true, $4)`,
       [siteId, id, name, JSON.stringify(doc)],
     )
   const { text } = readMigrations().find(({ name }) => name.startsWith('0048'))!
