@@ -36,10 +36,11 @@ export async function lockTreeForNew(scope: Scope, parentId: string | null): Pro
 export async function saveNodes({ db, siteId, now }: Context, nodes: readonly Node[], isChanged: (node: Node) => boolean): Promise<void> {
   const saved = JSON.stringify(nodes.map((node) => ({ ...node, step: isChanged(node) ? 1 : 0 })))
   await db.run(sql`
-    update collections set parent_id = node."parentId", path = node.path, sibling_index = node."siblingIndex", visible = node.visible,
-      revision = revision + node.step, updated_date = case node.step when 0 then updated_date else ${now} end
-    from jsonb_to_recordset(${saved}::jsonb) as node (id uuid, "parentId" uuid, path uuid[], "siblingIndex" integer, visible boolean, step integer)
-    where collections.site_id = ${siteId} and collections.id = node.id`)
+    update collections set parent_id = (node ->> 'parentId')::uuid, path = array(select jsonb_array_elements_text(node -> 'path'))::uuid[],
+      sibling_index = (node ->> 'siblingIndex')::integer, visible = (node ->> 'visible')::boolean,
+      revision = revision + (node ->> 'step')::integer, updated_date = case node ->> 'step' when '0' then updated_date else ${now} end
+    from jsonb_array_elements(${saved}::jsonb) as node
+    where collections.site_id = ${siteId} and collections.id = (node ->> 'id')::uuid`)
 }
 
 export async function deleteNodes({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
