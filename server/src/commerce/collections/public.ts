@@ -3,9 +3,10 @@ export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-ke
 export { collectionsTable, type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
 export { insertMembers, type NewMember } from './members/store.ts'
-export { moveLockedProducts } from './members/locked-products.ts'
-export { addProducts, removeProducts } from './members/change.ts'
-export { findManualProblem, type ManualProblem } from './members/manual-problem.ts'
+export { mayManage } from './managing-app.ts'
+export { changeMembers, type MemberChange, moveLockedProducts } from './members/locked-products.ts'
+export { changeProducts } from './members/change.ts'
+export { findManualProblem, firstOf, type ManualProblem, manualProblem, type ManualProblems, problemsAmong } from './members/manual-problem.ts'
 export { parentOf, presentCategory, storesTree } from './present-category.ts'
 export { requirePictures } from './pictures.ts'
 export {

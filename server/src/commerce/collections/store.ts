@@ -65,6 +65,12 @@ export function lockNamed({ db, identity }: Context, ids: readonly string[]): Pr
     select ${columns} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id for update`)
 }
 
+/** Those of some collections that exist, also hidden ones, locked until the transaction ends. Products are locked before. */
+export function lockExisting({ db, siteId }: Scope, ids: readonly string[]): Promise<Pick<CollectionRow, 'id' | 'revision'>[]> {
+  return db.rows(sql`
+    select id, revision from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
+}
+
 export function lockRows({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
   return db.rows(sql`
     select ${columns} from collections where ${visibleTo(identity)} and (id = any(${ids.map(collectionKeyOf)}::uuid[]) or featured_position is not null)
@@ -115,6 +121,12 @@ export async function insertIfFree({ db, siteId }: Scope, row: CollectionRow): P
 /** Saves a locked collection. */
 export async function updateCollectionRow({ db, siteId }: Scope, row: CollectionRow): Promise<void> {
   await db.run(sql`${updateRow(row)} where site_id = ${siteId} and id = ${row.id}`)
+}
+
+/** Gives locked collections, whose own values stay as they are, another revision. */
+export async function reviseCollections({ db, siteId, now }: Context, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update collections set revision = revision + 1, updated_date = ${now} where site_id = ${siteId} and id = any(${ids}::uuid[])`)
 }
 
 /** Writes the version and the size that a picture has now into the collections that show it. */
