@@ -40,7 +40,11 @@ export function recordCollection(
 }
 
 /** Records several that were changed by one statement. Returns them as they are now. */
-export async function recordChangedCollections(context: Context, ids: readonly string[], changedFields: readonly string[]): Promise<Collection[]> {
+export async function recordChangedCollections(
+  context: Context,
+  ids: readonly string[],
+  changedFields: readonly string[],
+): Promise<Collection[]> {
   if (ids.length === 0) return []
   const collections = await findAmong(context, ids)
   for (const collection of collections) recordCollection(context, 'changed', collection, changedFields)

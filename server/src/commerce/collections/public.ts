@@ -2,23 +2,33 @@ export { itemOf, recordArranged, recordMovedCategory, saveCollection } from './c
 export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 export { collectionsTable, type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertMembers, type NewMember } from './members/store.ts'
+export { insertMembers, type NewMember, room as membersRoom } from './members/store.ts'
 export { mayManage } from './managing-app.ts'
 export { changeMembers, type MemberChange, moveLockedProducts } from './members/locked-products.ts'
 export { changeProducts } from './members/change.ts'
-export { findManualProblem, firstOf, type ManualProblem, manualProblem, type ManualProblems, problemsAmong } from './members/manual-problem.ts'
+export {
+  findManualProblem,
+  firstOf,
+  type ManualProblem,
+  manualProblem,
+  type ManualProblems,
+  problemsAmong,
+} from './members/manual-problem.ts'
 export { parentOf, presentCategory, storesTree } from './present-category.ts'
 export { requirePictures } from './pictures.ts'
 export {
   existingCollections,
   findAmong,
+  findBelow,
   findById,
   findBySlug,
   findCollectionNames,
+  findPaths,
   findRow,
   findSort,
   insertCollections,
   insertIfFree,
+  lockNamed,
   lockRow,
 } from './store.ts'
 export { deleteSubtree } from './tree/delete.ts'

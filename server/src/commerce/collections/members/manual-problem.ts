@@ -5,7 +5,11 @@ import { mayManage } from '../managing-app.ts'
 import { findRows } from '../store.ts'
 
 /** Why the caller can’t add products to a collection one by one, or remove them from it. */
-export type ManualProblem = 'COLLECTION_NOT_FOUND' | 'ALL_PRODUCTS_FIXED' | 'COLLECTION_HAS_RULES' | 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED'
+export type ManualProblem =
+  | 'COLLECTION_NOT_FOUND'
+  | 'ALL_PRODUCTS_FIXED'
+  | 'COLLECTION_HAS_RULES'
+  | 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED'
 
 /** The problems of some collections, by the IDs that the caller sent. */
 export type ManualProblems = ReadonlyMap<string, ManualProblem>

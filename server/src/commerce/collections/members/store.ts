@@ -23,12 +23,16 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 }
 
 /** Adds collections to locked products that don't have all of them. */
-export function addCollectionsTo({ db, siteId, now }: Context, collectionIds: readonly string[], ids: readonly string[]): Promise<MovedProduct[]> {
+export function addCollectionsTo(
+  { db, siteId, now }: Context,
+  collectionIds: readonly string[],
+  ids: readonly string[],
+): Promise<MovedProduct[]> {
   return db.rows(sql`
     update products set collection_ids = products.collection_ids || missing.entered, revision = revision + 1, updated_date = ${now}
     from (
       select id, array(select given from unnest(${collectionIds}::uuid[]) as given where given <> all(products.collection_ids)) as entered
-      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> ${collectionIds}::uuid[]
+      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> ${collectionIds}::uuid[] order by id for update
     ) as missing
     where products.site_id = ${siteId} and products.id = missing.id
     returning products.id, products.revision, missing.entered, '{}'::uuid[] as "left"`)
@@ -45,7 +49,7 @@ export function removeCollectionsFrom(
       select member from unnest(products.collection_ids) with ordinality as listed (member, at) where member <> all(${collectionIds}::uuid[]) order by at)
     from (
       select id, array(select member from unnest(products.collection_ids) as member where member = any(${collectionIds}::uuid[])) as "left"
-      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids && ${collectionIds}::uuid[]
+      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids && ${collectionIds}::uuid[] order by id for update
     ) as known
     where products.site_id = ${siteId} and products.id = known.id
     returning products.id, products.revision, '{}'::uuid[] as entered, known."left"`)
@@ -59,11 +63,7 @@ export async function productsWith({ db, siteId }: Scope, collectionIds: readonl
 }
 
 /** Puts products at the end of locked collections, in this order. Those that one has stay where they are. */
-export async function appendMembers(
-  { db, siteId, now }: Context,
-  collectionIds: readonly string[],
-  ids: readonly string[],
-): Promise<void> {
+export async function appendMembers({ db, siteId, now }: Context, collectionIds: readonly string[], ids: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into collection_members (site_id, collection_id, product_id, position, added_date)
     select ${siteId}, last.collection_id, given.id, last.position + given.place * ${room}::bigint, ${now}
