@@ -83,15 +83,17 @@ describe('200: the items of a category', () => {
   test('of “All Products” and of a category with rules: the newest products first', async () => {
     const id = await make()
     await olga.collections.updateCollectionSettings({
-      settings: { id, rules: { match: 'ANY', conditions: ['Statue', 'Print', 'Hidden'].map((text) => ({ kind: 'NAME_CONTAINS', text })) } },
+      settings: { id, rules: { match: 'ANY', conditions: ['Statue', 'Hidden'].map((text) => ({ kind: 'NAME_CONTAINS', text })) } },
     })
     const newest = (ids: string[]) => ids.toSorted().toReversed()
-    expect(await items(olga, id)).toEqual(itemsFor(...newest([statue, print, hidden])))
-    expect(await items(vera, id, { useCategoryArrangement: true })).toEqual(itemsFor(...newest([statue, print])))
+    expect(await items(olga, id)).toEqual(itemsFor(...newest([statue, hidden])))
+    expect(await items(vera, id, { useCategoryArrangement: true })).toEqual(itemsFor(...newest([statue])))
     const own = newest([jug, bowl, shirt.id, song, mug, hidden, statue, print])
     const all = await pages(olga, allProductsId, 3)
     expect(all.found.filter((one) => own.includes(one))).toEqual(own)
-    expect((await pages(vera, allProductsId, 3)).found).toEqual(all.found.filter((one) => one !== hidden))
+    const seen = await pages(vera, allProductsId, 3)
+    expect(seen.found.filter((one) => own.includes(one))).toEqual(own.filter((one) => one !== hidden))
+    expect(all.found.toSorted()).toEqual([...new Set(all.found)].toSorted())
   })
 })
 
