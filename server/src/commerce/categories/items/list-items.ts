@@ -7,7 +7,7 @@ import { entityTarget } from '../../../database/query/target.ts'
 import { planCallerQuery } from '../../../http/plan.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { allProductsKey, type CollectionRow, findBelow, itemOf } from '../../collections/public.ts'
-import { type ItemSource, selectFirst, selectItems } from './store.ts'
+import { type ItemSource, pageMax, selectFirst, selectItems } from './store.ts'
 
 const sortable = { operators: [], sortable: true } as const
 
@@ -35,11 +35,11 @@ export async function listItems(context: Context, category: CollectionRow, kind:
     target: itemsTarget,
     search: { asked: kind, condition: () => always },
     defaultSort: [...(kind.areArrangedFirst ? [{ fieldName: 'rank' }] : []), { fieldName: 'addedDate', order: 'DESC' }],
-    limits: { max: 100 },
+    limits: { max: pageMax },
   })
   const { areArrangedFirst, withSubcategories } = plan.request.search as Kind
   const source = await sourceOf(context, category, withSubcategories)
-  const arranged = areArrangedFirst ? await findArranged(context, category) : []
+  const arranged = areArrangedFirst ? await findArranged(context, category) : undefined
   const { rows, cursors } = plan.page(await selectItems(context, plan, { source, arranged }))
   return { items: rows.map(({ id }) => itemOf(id)), pagingMetadata: { count: rows.length, cursors } }
 }

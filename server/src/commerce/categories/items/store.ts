@@ -1,6 +1,6 @@
 import { always } from '../../../database/query/conditions.ts'
 import type { PositionedRow, QueryPlan } from '../../../database/query/query-plan.ts'
-import { part, sql, type Fragment } from '../../../database/sql.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
 import { membersRoom } from '../../collections/public.ts'
@@ -58,23 +58,40 @@ export type ItemSource =
 
 interface Listed {
   source: ItemSource
-  /** Those with the first ranks. */
-  arranged: readonly string[]
+  /** Those with the first ranks. Undefined if the list has no ranks. */
+  arranged: readonly string[] | undefined
 }
+
+/** Items of a page, at most. */
+export const pageMax = 100
 
 /** Comes after the rank of every arranged item. */
 const lastRank = 1_000
 
 /** A page of the products that the caller can see, with the columns of `itemsTarget`. */
 export function selectItems(context: Context, plan: QueryPlan, { source, arranged }: Listed): Promise<PositionedRow<{ id: string }>[]> {
-  const { db, siteId, identity } = context
-  const rank =
-    arranged.length === 0 ? part`${lastRank}::integer` : part`coalesce(array_position(${arranged}::uuid[], listed.id), ${lastRank})`
-  const visible = actsForSite(identity)
+  const { db, siteId } = context
+  const visible = actsForSite(context.identity)
     ? part``
     : part`join products on products.site_id = ${siteId} and products.id = listed.id and products.visible`
-  const from = part`(select listed.id, listed.added_date, ${rank} as rank from (${listedBy(siteId, source)}) as listed ${visible}) as items`
-  return db.rows(plan.select({ columns: 'items.id', from, where: always }))
+  const listed = part`(${listedBy(siteId, source)}) as listed ${visible}`
+  const items = arranged ? rankedBy(plan, listed, arranged) : part`select listed.id, listed.added_date from ${listed}`
+  return db.rows(plan.select({ columns: 'items.id', from: part`(${items}) as items`, where: always }))
+}
+
+/** The arranged items, and of the others no more than a page can have, so that the index of their dates is read and not the whole category. */
+function rankedBy({ request: { place, direction } }: QueryPlan, listed: Fragment, arranged: readonly string[]): Fragment {
+  const [rank, addedDate, id] = place ?? []
+  const [order, follows] = direction === 'prev' ? [raw('asc'), raw('>')] : [raw('desc'), raw('<')]
+  const isAfter =
+    Number(rank) === lastRank ? part`(listed.added_date, listed.id) ${follows} (${addedDate}::timestamptz, ${id}::uuid)` : always
+  return part`
+    select listed.id, listed.added_date, array_position(${arranged}::uuid[], listed.id) as rank from ${listed}
+    where listed.id = any(${arranged}::uuid[])
+    union all (
+      select listed.id, listed.added_date, ${lastRank}::integer as rank from ${listed}
+      where listed.id <> all(${arranged}::uuid[]) and ${isAfter}
+      order by listed.added_date ${order}, listed.id ${order} limit ${pageMax + 1})`
 }
 
 /** Each product once, with the newest of its dates. */
