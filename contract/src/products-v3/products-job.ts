@@ -47,7 +47,7 @@ export const productsJobsFull = {
 export const categoryProblems = {
   CATEGORY_NOT_FOUND: writeProblems.CATEGORY_NOT_FOUND,
   MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: {
-    status: 409,
+    status: 403,
     message:
       'Products can’t be added to this category or removed from it: it has all products, those that meet its rules, or those that an app chooses.',
   },

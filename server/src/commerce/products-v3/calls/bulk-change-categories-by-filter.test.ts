@@ -71,10 +71,10 @@ describe.each(['bulkAddProductsToCategoriesByFilter', 'bulkRemoveProductsFromCat
 
     test('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: the one of all products, and one with rules', async () => {
       const code = 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED'
-      expect(await refused('00000000-000000-000000-000000000001')).toMatchObject({ status: 409, code })
+      expect(await refused('00000000-000000-000000-000000000001')).toMatchObject({ status: 403, code })
       const id = await categoryOf(`Ruled by ${name}`)
       await olga.collections.updateCollectionSettings({ settings: { id, rules: { match: 'ALL', conditions: [{ kind: 'IN_STOCK' }] } } })
-      expect(await refused(id)).toMatchObject({ status: 409, code })
+      expect(await refused(id)).toMatchObject({ status: 403, code })
     })
 
     test('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: one that an app manages; the app itself may change it', async () => {
