@@ -20,7 +20,7 @@ import { updateCollection } from './calls/update-collection.ts'
 export { createAllProducts } from './all-products.ts'
 export { changePicturesOfCollections } from './change-pictures.ts'
 export { updateCollectionsByAge, updateMembership } from './membership-job.ts'
-export { deleteMembersOf, joinCollections } from './members/store.ts'
+export { joinCollections, leaveCollections } from './members/join.ts'
 export { applyRulesTo } from './rules/apply.ts'
 export { followProducts } from './rules/follow-products.ts'
 
