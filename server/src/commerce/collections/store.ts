@@ -11,7 +11,7 @@ import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
-const visibleTo = (identity: CallerIdentity): Fragment =>
+export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`

@@ -24,7 +24,7 @@ export function planProducts(context: Context, { filter, search }: Conditions, {
   const plan = planCallerQuery(context, {
     of: 'productsV3',
     query: { filter: withoutMatchItems(filter) },
-    target: productsTargets({ currency: context.site.settings.currency, isShop }).search,
+    target: productsTargets({ siteId: context.siteId, currency: context.site.settings.currency, isShop }).search,
     search: { asked: terms, condition: () => searchableCondition(terms, searchable) },
   })
   if (violations.length > 0) throw new Invalid(violations)

@@ -1,11 +1,12 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { productsQueryFilterable, productsSearchFilterable } from '@stoa/contract/products-v3/filterable'
 import { entityTarget, type Column, type Target } from '../../database/query/target.ts'
+import { part, raw } from '../../database/sql.ts'
 import { inStockOfVariant } from '../catalogue/public.ts'
 import { scaleOf } from '../pricing/public.ts'
 import { currentPriceOfProduct, currentPriceOfVariant } from './price-sql.ts'
 
-/** For whom products are filtered: shoppers see visible variants and no private tags. */
+/** For whom products are filtered: shoppers see visible variants and categories, and no private tags. */
 interface Reader {
   currency: string
   isShop: boolean
@@ -14,7 +15,12 @@ interface Reader {
 const targets = new Map<string, { query: Target; search: Target }>()
 
 /** The fields that queries and searches of products can name. Each has the value that the product shows to the caller. */
-export function productsTargets({ currency, isShop }: Reader): { query: Target; search: Target } {
+export function productsTargets({ siteId, ...reader }: Reader & { siteId: string }): { query: Target; search: Target } {
+  const { query, search } = targetsFor(reader)
+  return { query, search: { ...search, fields: withCategoryConditions(search.fields, siteId, reader) } }
+}
+
+function targetsFor({ currency, isShop }: Reader): { query: Target; search: Target } {
   const key = `${currency} ${isShop}`
   const cached = targets.get(key)
   if (cached) return cached
@@ -28,8 +34,25 @@ export function productsTargets({ currency, isShop }: Reader): { query: Target; 
   return made
 }
 
+const [directCategories, allCategories] = ['directCategoriesInfo.categories.id', 'allCategoriesInfo.categories.id'] as const
+
 /** Every product is in "All Products" without storing it (decision 0074). */
-const collectionIds = { sql: 'products.collection_ids', inEveryList: allProductsId }
+const categoriesOf = (ids: string, { isShop }: Reader): Column => ({
+  sql: `array(select distinct ${ids} from collections
+    where collections.site_id = products.site_id and collections.id = any(products.collection_ids)${isShop ? '' : ' and collections.visible'})`,
+  inEveryList: allProductsId,
+})
+
+/** With the categories read before the products, so that the index of their IDs finds these. */
+function withCategoryConditions(fields: Target['fields'], siteId: string, { isShop }: Reader): Target['fields'] {
+  const visible = raw(isShop ? 'true' : 'visible')
+  const among = part`products.collection_ids && array(select id from collections where site_id = ${siteId} and ${visible} and`
+  return new Map([
+    ...fields,
+    [directCategories, { ...fields.get(directCategories)!, hasAny: (ids) => part`${among} id = any(${ids}))` }],
+    [allCategories, { ...fields.get(allCategories)!, hasAny: (ids) => part`${among} (id = any(${ids}) or path && ${ids}))` }],
+  ])
+}
 
 function columnsFor(reader: Reader): Record<string, Column | string> {
   return {
@@ -45,8 +68,8 @@ function columnsFor(reader: Reader): Record<string, Column | string> {
     ...customizedColumns,
     'tags.privateTags.tagIds': reader.isShop ? tagsOf('private') : 'null::text[]',
     'tags.publicTags.tagIds': tagsOf('public'),
-    'directCategoriesInfo.categories.id': collectionIds,
-    'allCategoriesInfo.categories.id': collectionIds,
+    [directCategories]: categoriesOf('collections.id', reader),
+    [allCategories]: categoriesOf('unnest(collections.path || collections.id)', reader),
     ...variantColumns(reader),
   }
 }

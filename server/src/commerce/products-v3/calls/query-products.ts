@@ -14,7 +14,7 @@ export const queryProducts: Handler<typeof productsV3.queryProducts> = async (co
     isPublic: true,
     query,
     at: 'query',
-    target: productsTargets({ currency: view.money.currency, isShop: view.isShop }).query,
+    target: productsTargets({ siteId: context.siteId, currency: view.money.currency, isShop: view.isShop }).query,
     limits: { max: 100 },
   })
   const page = plan.page(await selectProductStates(context, plan))

@@ -16,7 +16,7 @@ export const searchProducts: Handler<typeof productsV3.searchProducts> = async (
     isPublic: true,
     search,
     readFilter: withoutMatchItems,
-    target: productsTargets({ currency: view.money.currency, isShop: view.isShop }).search,
+    target: productsTargets({ siteId: context.siteId, currency: view.money.currency, isShop: view.isShop }).search,
     searchable: searchableProducts(view),
     limits: { max: 100 },
   })
