@@ -23,5 +23,5 @@ export {
 export { deleteSubtree } from './tree/delete.ts'
 export { childrenOf, type Node, type Tree } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
-export { type CategoryOfProducts, findCategories, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
+export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
 export { canShow, hideBelow, saveVisibility } from './tree/visibility.ts'

@@ -89,6 +89,21 @@ describe('200: finds products by the categories that the caller sees them in', (
     expect(await slugs({ $not: { [list]: { $matchItems: [{ id: ids.top }] } } })).toEqual(['hidden', 'none', 'other'])
   })
 
+  test('on the pages after the first', async () => {
+    const filter = { 'allCategoriesInfo.categories': { $matchItems: [{ id: ids.top.toUpperCase() }] } }
+    const names: string[] = []
+    let cursor: string | undefined
+    do {
+      const cursorPaging = { limit: 1, ...(cursor && { cursor }) }
+      const { products, pagingMetadata } = await vera.productsV3.searchProducts({
+        search: cursor ? { cursorPaging } : { filter, sort: [{ fieldName: 'name' }], cursorPaging },
+      })
+      names.push(...products.map(({ name }) => name!))
+      cursor = pagingMetadata.cursors.next ?? undefined
+    } while (cursor)
+    expect(names).toEqual(['both', 'low', 'top'])
+  })
+
   test('counts them by category, with those above', async () => {
     const aggregations = (['direct', 'all'] as const).map((kind) => ({
       name: kind,

@@ -1,7 +1,7 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { productsQueryFilterable, productsSearchFilterable } from '@stoa/contract/products-v3/filterable'
 import { entityTarget, type Column, type Target } from '../../database/query/target.ts'
-import { part, raw } from '../../database/sql.ts'
+import { part, type Fragment } from '../../database/sql.ts'
 import { inStockOfVariant } from '../catalogue/public.ts'
 import { scaleOf } from '../pricing/public.ts'
 import { currentPriceOfProduct, currentPriceOfVariant } from './price-sql.ts'
@@ -12,12 +12,27 @@ interface Reader {
   isShop: boolean
 }
 
+const [directCategories, allCategories] = ['directCategoriesInfo.categories.id', 'allCategoriesInfo.categories.id'] as const
+/** Fields with the IDs of categories. */
+export const categoryIdFields: ReadonlySet<string> = new Set([directCategories, allCategories])
+
 const targets = new Map<string, { query: Target; search: Target }>()
 
-/** The fields that queries and searches of products can name. Each has the value that the product shows to the caller. */
-export function productsTargets({ siteId, ...reader }: Reader & { siteId: string }): { query: Target; search: Target } {
-  const { query, search } = targetsFor(reader)
-  return { query, search: { ...search, fields: withCategoryConditions(search.fields, siteId, reader) } }
+/** The fields that queries of products can name. Each has the value that the product shows to the caller. */
+export const productsQueryTarget = (reader: Reader): Target => targetsFor(reader).query
+
+/** The same of searches. `subtrees`: the categories in the filter that the caller can see, each with those below it. */
+export function productsSearchTarget(reader: Reader, subtrees: ReadonlyMap<string, readonly string[]>): Target {
+  const { search } = targetsFor(reader)
+  const among = (ids: readonly string[]): Fragment => part`products.collection_ids && ${[...new Set(ids)]}::uuid[]`
+  const direct = (ids: readonly string[]) => among(ids.filter((id) => reader.isShop || subtrees.has(id.toLowerCase())))
+  const all = (ids: readonly string[]) => among(ids.flatMap((id) => subtrees.get(id.toLowerCase()) ?? []))
+  const fields = new Map([
+    ...search.fields,
+    [directCategories, { ...search.fields.get(directCategories)!, hasAny: direct }],
+    [allCategories, { ...search.fields.get(allCategories)!, hasAny: all }],
+  ])
+  return { ...search, fields }
 }
 
 function targetsFor({ currency, isShop }: Reader): { query: Target; search: Target } {
@@ -34,25 +49,12 @@ function targetsFor({ currency, isShop }: Reader): { query: Target; search: Targ
   return made
 }
 
-const [directCategories, allCategories] = ['directCategoriesInfo.categories.id', 'allCategoriesInfo.categories.id'] as const
-
-/** Every product is in "All Products" without storing it (decision 0074). */
+/** Those of a product that the caller can see. Every product is in "All Products" without storing it (decision 0074). */
 const categoriesOf = (ids: string, { isShop }: Reader): Column => ({
   sql: `array(select distinct ${ids} from collections
     where collections.site_id = products.site_id and collections.id = any(products.collection_ids)${isShop ? '' : ' and collections.visible'})`,
   inEveryList: allProductsId,
 })
-
-/** With the categories read before the products, so that the index of their IDs finds these. */
-function withCategoryConditions(fields: Target['fields'], siteId: string, { isShop }: Reader): Target['fields'] {
-  const visible = raw(isShop ? 'true' : 'visible')
-  const among = part`products.collection_ids && array(select id from collections where site_id = ${siteId} and ${visible} and`
-  return new Map([
-    ...fields,
-    [directCategories, { ...fields.get(directCategories)!, hasAny: (ids) => part`${among} id = any(${ids}))` }],
-    [allCategories, { ...fields.get(allCategories)!, hasAny: (ids) => part`${among} (id = any(${ids}) or path && ${ids}))` }],
-  ])
-}
 
 function columnsFor(reader: Reader): Record<string, Column | string> {
   return {

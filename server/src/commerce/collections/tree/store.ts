@@ -64,3 +64,11 @@ export async function findCategories(
       select unnest(path) from collections where site_id = ${siteId} and id = any(${keys}::uuid[])))`)
   return rows.map((row) => ({ ...row, id: collectionIdOf(row.id), path: row.path.map(collectionIdOf) }))
 }
+
+/** Those of some categories that the caller can see, each with those below it. */
+export async function findSubtrees({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.rows<Pick<Node, 'id' | 'path'>>(sql`
+    select id, path from collections where ${visibleTo(identity)} and (id = any(${ids}::uuid[]) or path && ${ids}::uuid[])`)
+  const within = (id: string): string[] => rows.flatMap((row) => (row.id === id || row.path.includes(id) ? [row.id] : []))
+  return new Map(rows.filter(({ id }) => ids.includes(id)).map(({ id }) => [id, within(id)]))
+}
