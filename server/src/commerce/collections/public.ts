@@ -15,11 +15,11 @@ export {
   findBySlug,
   findCollectionNames,
   findRow,
-  findSort,
   insertCollections,
   insertIfFree,
   lockRow,
 } from './store.ts'
+export { findListing } from './shop/store.ts'
 export { deleteSubtree } from './tree/delete.ts'
 export { childrenOf, type Node, type Tree } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'

@@ -123,13 +123,6 @@ export const changePictures = (siteId: string, change: PictureChange): Sql =>
     update collections set doc = ${withChanges(change)}
     where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`
 
-/** The order of the products of a collection that the caller can see. */
-export async function findSort({ db, siteId }: Scope, id: string): Promise<CollectionRow['sort'] | undefined> {
-  const row = await db.one<Pick<CollectionRow, 'sort'>>(sql`
-    select sort from collections where site_id = ${siteId} and id = ${collectionKeyOf(id)}`)
-  return row?.sort
-}
-
 /** Those of some collections that exist. */
 export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
