@@ -5,6 +5,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'wix.ecom.v1.checkout': 'ECOM.READ_CHECKOUTS',
   'wix.ecom.v1.order': 'ECOM.READ_ORDERS',
   'wix.ecom.v1.wishlist': 'ECOM.READ_WISHLISTS',
+  'wix.categories.v1.category': 'CATEGORIES.CATEGORY_READ',
   'wix.reviews.v1.review': 'REVIEWS.READ_PRIVATE_REVIEWS',
   'wix.media.site_media.v1.file_descriptor': 'MEDIA.SITE_MEDIA_FILES_READ',
   'wix.media.site_media.v1.folder': 'MEDIA.SITE_MEDIA_FOLDERS_READ',
