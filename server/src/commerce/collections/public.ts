@@ -20,7 +20,7 @@ export {
   lockRow,
 } from './store.ts'
 export { findListing } from './shop/store.ts'
-export { deleteSubtree } from './tree/delete.ts'
+export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
 export { childrenOf, type Node, type Tree } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
 export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
