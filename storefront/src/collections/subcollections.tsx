@@ -13,7 +13,11 @@ export function Subcollections({ collections }: { collections: readonly Collecti
       <ul className="flex flex-wrap gap-3">
         {collections.map(({ id, slug, name, count, picture }) => (
           <li key={id} className="group card relative flex items-center gap-3 p-2">
-            {picture && <Picture picture={{ ...picture, alt: '' }} sizes="4rem" eager className="size-16 rounded-control" />}
+            {picture && (
+              <div className="shrink-0">
+                <Picture picture={{ ...picture, alt: '' }} sizes="4rem" eager className="size-16 rounded-control" />
+              </div>
+            )}
             <div className="min-w-0 px-2">
               <Link
                 to={paths.collection(slug)}
