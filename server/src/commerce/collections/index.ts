@@ -9,6 +9,7 @@ import { getCollectionSettings } from './calls/get-collection-settings.ts'
 import { getCollection } from './calls/get-collection.ts'
 import { listCollectionProducts } from './calls/list-collection-products.ts'
 import { listFeaturedCollections } from './calls/list-featured-collections.ts'
+import { listTopCollections } from './calls/list-top-collections.ts'
 import { moveProductInCollection } from './calls/move-product-in-collection.ts'
 import { previewCollectionRules } from './calls/preview-collection-rules.ts'
 import { queryCollections } from './calls/query-collections.ts'
@@ -41,4 +42,5 @@ export const collections: Handlers<typeof contract> = {
   listFeaturedCollections,
   setFeaturedCollections,
   getCollectionPage,
+  listTopCollections,
 }

@@ -28,7 +28,6 @@ export {
   findCollectionNames,
   findPaths,
   findRow,
-  findSort,
   insertCollections,
   insertIfFree,
   listedFor,
@@ -38,8 +37,9 @@ export {
   slugHolders,
   updateCollectionRow,
 } from './store.ts'
-export { deleteSubtree } from './tree/delete.ts'
+export { findListing } from './shop/store.ts'
+export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
 export { belowOf, childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
-export { lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
+export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
 export { canShow, requireShownAbove, saveVisibility, setVisibility } from './tree/visibility.ts'

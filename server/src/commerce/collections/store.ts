@@ -11,7 +11,7 @@ import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
-const visibleTo = (identity: CallerIdentity): Fragment =>
+export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`
@@ -158,13 +158,6 @@ export const changePictures = (siteId: string, change: PictureChange): Sql =>
   sql`
     update collections set doc = ${withChanges(change)}
     where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`
-
-/** The order of the products of a collection that the caller can see. */
-export async function findSort({ db, siteId }: Scope, id: string): Promise<CollectionRow['sort'] | undefined> {
-  const row = await db.one<Pick<CollectionRow, 'sort'>>(sql`
-    select sort from collections where site_id = ${siteId} and id = ${collectionKeyOf(id)}`)
-  return row?.sort
-}
 
 /** Those of some collections that exist. */
 export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
