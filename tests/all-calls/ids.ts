@@ -191,6 +191,7 @@ const named: Readonly<Record<string, Thing>> = {
   'categories category.id': 'collection',
   'categories category.parentCategory.id': 'collection',
   'categories categories[].category.id': 'collection',
+  'categories categories[].category.parentCategory.id': 'collection',
   'categories categoryIds[]': 'collection',
   'categories parentCategoryId': 'collection',
   'categories moveAfterCategoryId': 'collection',
@@ -268,6 +269,7 @@ const harmless: readonly string[] = [
   // An app, a carrier, a tax group, a business location: passed through, not looked up.
   'appId',
   'inventoryAppId',
+  'managingAppId',
   'carrierId',
   'taxGroupId',
   'taxExemptGroupId',
@@ -358,6 +360,7 @@ const harmless: readonly string[] = [
   'media.items[].mediaId',
   'digitalFile.id',
   'mainCategoryId',
+  'image.id',
   'categoryIds[]',
   // The whole list of the choices of a customization: any other list is refused, whatever it names.
   'customizations.reorderCustomizationChoices choiceIds[]',

@@ -109,7 +109,7 @@ export const rows: Readonly<Record<string, string>> = {
   'categories.bulkShowCategories': '401  403  403  yes  403  403  yes  yes',
   'categories.bulkUpdateCategories': '401  403  403  yes  403  403  yes  yes',
   'categories.countCategories': '401  yes  yes  yes  403  yes  yes  yes',
-  'categories.createCategory': '401  403  403  yes  403  403  yes  yes',
+  'categories.createCategory': '401  403  403  404  403  403  yes  yes',
   'categories.deleteCategory': '401  403  403  404  403  403  yes  yes',
   'categories.getArrangedItems': '401  404  404  404  403  404  yes  yes',
   'categories.getCategory': '401  404  404  404  403  404  yes  yes',
