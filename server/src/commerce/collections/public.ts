@@ -7,14 +7,7 @@ export { insertMembers, type NewMember, room as membersRoom } from './members/st
 export { mayManage } from './managing-app.ts'
 export { changeMembers, type MemberChange, moveLockedProducts } from './members/locked-products.ts'
 export { changeProducts } from './members/change.ts'
-export {
-  findManualProblem,
-  firstOf,
-  type ManualProblem,
-  manualProblem,
-  type ManualProblems,
-  problemsAmong,
-} from './members/manual-problem.ts'
+export { findManualProblem, firstOf, type ManualProblem, manualProblem, problemsAmong } from './members/manual-problem.ts'
 export { parentOf, presentCategory, storesTree } from './present-category.ts'
 export { findPictures } from './pictures.ts'
 export { slugFor } from './slug.ts'

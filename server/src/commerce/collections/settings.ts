@@ -48,7 +48,8 @@ export async function changeSettings(context: Context, changes: Changes): Promis
   const after = await settingsAfter(context, before, changes)
   recordMoved(context, moved)
   await changeMembers(context, before, after)
-  const saved = await saveCollection(context, after, [...changedFieldsOf(before, after), ...(moved.length > 0 ? ['numberOfProducts'] : [])])
+  const changed = [...changedFieldsOf(before, after), ...(moved.length > 0 ? ['numberOfProducts'] : [])]
+  const saved = await saveCollection(context, after, changed)
   recordItems(context, [saved], moved)
   return saved
 }
