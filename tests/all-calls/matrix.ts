@@ -148,6 +148,7 @@ export const rows: Readonly<Record<string, string>> = {
   'collections.getCollectionSettings': '401  403  403  404  403  403  yes  yes',
   'collections.listCollectionProducts': '401  403  403  404  403  403  yes  yes',
   'collections.listFeaturedCollections': '401  yes  yes  yes  403  yes  yes  yes',
+  'collections.listTopCollections': '401  yes  yes  yes  403  yes  yes  yes',
   'collections.moveProductInCollection': '401  403  403  404  403  403  yes  yes',
   'collections.previewCollectionRules': '401  403  403  yes  403  403  yes  yes',
   'collections.queryCollections': '401  yes  yes  yes  403  yes  yes  yes',
