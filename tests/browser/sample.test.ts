@@ -11,7 +11,7 @@ test('the owner of a new shop looks at its sample, and starts with their own by 
   expect(await page.getByRole('region', { name: 'Latest orders' }).getByRole('listitem').count()).toBeGreaterThan(3)
   await press(page.getByRole('button', { name: 'Start with my own shop' }))
   const dialog = page.getByRole('alertdialog', { name: 'Remove the sample shop?' })
-  await dialog.getByText('47 sample products and 10 collections').waitFor()
+  await dialog.getByText('47 sample products and 15 collections').waitFor()
   await press(dialog.getByRole('button', { name: 'Remove sample shop' }))
   await page.getByText('The sample shop was removed.').waitFor()
   await page.getByRole('link', { name: 'Add a visible product' }).waitFor()

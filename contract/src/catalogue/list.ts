@@ -38,7 +38,7 @@ export const ProductListRequest = Shape({
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `COLLECTION`, the default: that of the collection, `NEWEST` without one; in a manual order, products that are only in collections below it come last. `RELEVANCE`: names with `search` first, at the start of a word before others.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, those only below it last; `NEWEST` without one. `RELEVANCE`: names with `search` first, at the start of a word before others.',
   ),
   paging: maybeNull(
     Shape({

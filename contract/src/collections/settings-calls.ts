@@ -118,7 +118,8 @@ export const listFeaturedCollections = call({
   method: 'GET',
   path: '/v1/collections/featured',
   summary: 'List the featured collections.',
-  description: 'Returns what the home page shows, in its order. Hidden collections are returned to owners and apps only.',
+  description:
+    'Returns what the home page shows, in its order. `numberOfProducts` is what shoppers see in a collection and those below it. Hidden collections are returned to owners and apps only.',
   request: Shape({}),
   response: Shape({ collections: field(Type.Array(Collection, { maxItems: featuredMax }), 'The featured collections in their order.') }),
   problems: {},

@@ -1,4 +1,3 @@
-import { featuredMax } from '@stoa/contract/collections/limits'
 import { totalOf, type PageOfPlan } from '../../database/query/capped-count.ts'
 import { likePattern } from '../../database/query/like.ts'
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
@@ -99,12 +98,6 @@ export async function countListed({ db }: Context, plan: QueryPlan, where: Fragm
 
 export function countCollections({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
   return totalOf(db, { plan, page, selection: { from: 'collections', where: visibleTo(identity) }, atMost: countMax })
-}
-
-export function selectFeatured({ db, identity }: Context): Promise<Collection[]> {
-  return db.rows(sql`
-    select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and featured_position is not null
-    order by featured_position, id limit ${raw(String(featuredMax))}`)
 }
 
 /** The featured collections, of which only the last position and the number count. */

@@ -1,7 +1,6 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { productsQueryFilterable, productsSearchFilterable } from '@stoa/contract/products-v3/filterable'
 import { entityTarget, type Column, type Target } from '../../database/query/target.ts'
-import { part, type Fragment } from '../../database/sql.ts'
 import { inStockOfVariant } from '../catalogue/public.ts'
 import { scaleOf } from '../pricing/public.ts'
 import { currentPriceOfProduct, currentPriceOfVariant } from './price-sql.ts'
@@ -24,13 +23,13 @@ export const productsQueryTarget = (reader: Reader): Target => targetsFor(reader
 /** The same of searches. `subtrees`: the categories in the filter that the caller can see, each with those below it. */
 export function productsSearchTarget(reader: Reader, subtrees: ReadonlyMap<string, readonly string[]>): Target {
   const { search } = targetsFor(reader)
-  const among = (ids: readonly string[]): Fragment => part`products.collection_ids && ${[...new Set(ids)]}::uuid[]`
-  const direct = (ids: readonly string[]) => among(ids.filter((id) => reader.isShop || subtrees.has(id.toLowerCase())))
-  const all = (ids: readonly string[]) => among(ids.flatMap((id) => subtrees.get(id.toLowerCase()) ?? []))
+  const visible = (ids: readonly string[]) => ids.filter((id) => reader.isShop || subtrees.has(id.toLowerCase()))
+  const below = (ids: readonly string[]) => [...new Set(ids.flatMap((id) => subtrees.get(id.toLowerCase()) ?? []))]
+  const sql = 'products.collection_ids'
   const fields = new Map([
     ...search.fields,
-    [directCategories, { ...search.fields.get(directCategories)!, hasAny: direct }],
-    [allCategories, { ...search.fields.get(allCategories)!, hasAny: all }],
+    [directCategories, { ...search.fields.get(directCategories)!, overlap: { sql, toOthers: visible } }],
+    [allCategories, { ...search.fields.get(allCategories)!, overlap: { sql, toOthers: below } }],
   ])
   return { ...search, fields }
 }

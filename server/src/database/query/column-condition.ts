@@ -63,10 +63,16 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
   if (bound.length === 0) return or(isMissing)
   const cast = raw(castOf(field))
   const among = field.among === undefined ? [] : [part`${raw(field.among)} && ${bound}::${cast}[]`]
-  if (isList(field)) return or([...isMissing, and([...among, field.hasAny?.(bound.map(String)) ?? part`${column} && ${bound}::${cast}[]`])])
+  if (isList(field)) return or([...isMissing, and([...among, overlap(field, bound)])])
   const one = condition.operator === 'eq' || condition.operator === 'ne'
   const isEqual = one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`
   return or([...isMissing, and([...among, isEqual])])
+}
+
+/** The condition that a list has one of some values. */
+function overlap(field: EntityField, bound: readonly (string | boolean)[]): Fragment {
+  const { sql, toOthers } = field.overlap ?? { sql: field.sql, toOthers: (values) => values }
+  return part`${raw(sql)} && ${toOthers(bound.map(String))}::${raw(castOf(field))}[]`
 }
 
 /** A single value contains all operands if all of them equal it. */
@@ -78,7 +84,7 @@ function containsAll(condition: Condition, field: EntityField, violations: Viola
   const cast = raw(castOf(field))
   if (!isList(field)) return part`${raw(field.sql)} = all(${bound}::${cast}[])`
   const among = field.among === undefined ? [] : [part`${raw(field.among)} @> ${bound}::${cast}[]`]
-  if (field.hasAny) among.push(field.hasAny(bound.map(String)))
+  if (field.overlap) among.push(overlap(field, bound))
   return and([...among, part`${raw(field.sql)} @> ${bound}::${cast}[]`])
 }
 

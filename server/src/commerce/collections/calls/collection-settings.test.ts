@@ -409,6 +409,9 @@ describe('getCollectionPage', () => {
       { id: top, name: 'Level 0', slug: 'level-0' },
       { id: middle, name: 'Level 1', slug: 'level-1' },
     ])
+    await set(top, { isFeatured: true })
+    const featured = (await vera.collections.listFeaturedCollections({})).collections.find(({ id }) => id === top)
+    expect(featured!.numberOfProducts).toBe(2)
     await olga.collections.updateCollection({ collection: { id: low, visible: false } })
     expect((await page('level-0', olga)).subcollections).toMatchObject([{ numberOfProducts: 1 }])
     expect((await page('level-1', olga)).subcollections).toEqual([])

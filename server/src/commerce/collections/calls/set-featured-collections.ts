@@ -4,7 +4,8 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { saveCollection } from '../change.ts'
 import { collectionIdOf } from '../collection-key.ts'
 import { presentCollection } from '../present.ts'
-import { lockRows, selectFeatured } from '../store.ts'
+import { selectFeatured } from '../shop/store.ts'
+import { lockRows } from '../store.ts'
 
 export const setFeaturedCollections: Handler<typeof collections.setFeaturedCollections> = async (context, { collectionIds }) => {
   const wanted = [...new Set(collectionIds)]

@@ -1,8 +1,10 @@
 import { categoriesMax } from '@stoa/contract/categories/limits'
+import { featuredMax } from '@stoa/contract/collections/limits'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
-import type { Scope } from '../../../kernel/context.ts'
+import type { Context, Scope } from '../../../kernel/context.ts'
 import { allProductsKey } from '../collection-key.ts'
-import { type CollectionRow, collectionsTable } from '../collection.ts'
+import { type Collection, type CollectionRow, collectionsTable } from '../collection.ts'
+import { visibleTo } from '../store.ts'
 
 /** A visible collection with the number of products that shoppers see in it or below it. */
 export type ListedCollection = Pick<CollectionRow, 'id' | 'name' | 'slug' | 'doc'> & { numberOfProducts: number }
@@ -47,4 +49,11 @@ export async function findListing(
     collectionSort: rows.find((row) => row.id === id)?.sort,
     belowIds: rows.flatMap((row) => (row.id === id ? [] : [row.id])),
   }
+}
+
+/** The featured collections that the caller can see, in their order, with the number of products that shoppers see in each or below it. */
+export function selectFeatured({ db, identity }: Context): Promise<Collection[]> {
+  return db.rows(sql`
+    select ${collectionsTable.columns}, ${productsBelow} as "numberOfProducts" from collections
+    where ${visibleTo(identity)} and featured_position is not null order by featured_position, id limit ${raw(String(featuredMax))}`)
 }

@@ -19,17 +19,17 @@ export function categoriesOf(
 ): NonNullable<Related['categories']> {
   const direct = [...product.collectionIds, allProductsId].flatMap((id) => seen.get(id) ?? [])
   const indexOf = ({ indexes }: CategoryOfProducts) => indexes[product.id]
-  const all = [...new Set(direct.flatMap((category) => wayTo(category, seen)))]
+  const all = [...new Set(direct.flatMap((category) => pathTo(category, seen)))]
   const main = seen.get(mainCategoryOf(product))
   return {
     direct: direct.map((category) => ({ id: category.id, ...(indexOf(category) !== undefined && { index: indexOf(category)! }) })),
     all: all.map(({ id }) => ({ id })),
-    breadcrumbs: (main ? wayTo(main, seen) : []).map(({ id, name, slug }) => ({ categoryId: id, categoryName: name, categorySlug: slug })),
+    breadcrumbs: (main ? pathTo(main, seen) : []).map(({ id, name, slug }) => ({ categoryId: id, categoryName: name, categorySlug: slug })),
   }
 }
 
 /** The categories from the top to one. */
-const wayTo = (category: CategoryOfProducts, seen: ReadonlyMap<string, CategoryOfProducts>): CategoryOfProducts[] => [
+const pathTo = (category: CategoryOfProducts, seen: ReadonlyMap<string, CategoryOfProducts>): CategoryOfProducts[] => [
   ...category.path.flatMap((id) => seen.get(id) ?? []),
   category,
 ]
