@@ -20,16 +20,16 @@ export {
   findRow,
   findSort,
   insertCollections,
-  insertIfFree,
   listedFor,
   lockNamed,
   lockRow,
   selectCollections,
   slugHolders,
   updateCollectionRow,
+  wireIdOfKey,
 } from './store.ts'
 export { deleteSubtree } from './tree/delete.ts'
-export { belowOf, childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
+export { childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
 export { lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
-export { canShow, requireShownAbove, saveVisibility, setVisibility } from './tree/visibility.ts'
+export { canShow, requireVisibleParent, saveVisibility, setVisibility } from './tree/visibility.ts'

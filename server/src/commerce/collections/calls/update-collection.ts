@@ -12,7 +12,7 @@ import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
 import { findRow, lockRow } from '../store.ts'
 import { lockTree } from '../tree/store.ts'
-import { hideBelow, requireShownAbove } from '../tree/visibility.ts'
+import { hideBelow, requireVisibleParent } from '../tree/visibility.ts'
 
 type Changes = RequestOf<typeof collections.updateCollection>['collection']
 
@@ -22,7 +22,7 @@ export const updateCollection: Handler<typeof collections.updateCollection> = as
   const tree = isShown !== undefined && (await findRow(context, changes.id))?.visible !== isShown ? await lockTree(context) : undefined
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   if (!tree && isShown !== undefined && isShown !== before.visible) throw new StaleReadError('Another transaction has shown or hidden it.')
-  if (tree && isShown) requireShownAbove(tree, collectionKeyOf(changes.id))
+  if (tree && isShown) requireVisibleParent(tree, collectionKeyOf(changes.id))
   const after: CollectionRow = {
     ...before,
     ...(name !== undefined && { name }),
