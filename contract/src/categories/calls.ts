@@ -68,6 +68,7 @@ export const getCategoryBySlug = call({
   request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the category’s page.'), treeReference, fields: requestedFields }),
   response: Answer,
   problems: { ...treeProblems, ...missingCategory },
+  example: { slug: 'mugs', treeReference: stores },
 })
 
 export const updateCategory = call({

@@ -1,16 +1,11 @@
 import { categoriesFilterable } from '@stoa/contract/categories/filterable'
 import { storesNamespace } from '@stoa/contract/categories/tree-reference'
-import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Searchable } from '../../database/query/searchable.ts'
 import { entityTarget } from '../../database/query/target.ts'
-import { part, type Fragment } from '../../database/sql.ts'
-import { allProductsKey, collectionKeyOf } from '../collections/public.ts'
+import { collectionKeyOf, wireIdOfKey } from '../collections/public.ts'
 
 /** IDs of categories are stored as keys. */
-const wireId = {
-  toStored: collectionKeyOf,
-  toText: (key: Fragment): Fragment => part`case ${key} when ${allProductsKey}::uuid then ${allProductsId}::text else ${key}::text end`,
-}
+const wireId = { toStored: collectionKeyOf, toText: wireIdOfKey }
 
 /** The fields that queries and searches of categories can name. */
 export const categoriesTarget = entityTarget({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Node, treeOf } from '../collections/public.ts'
-import { shownAmong } from './show.ts'
+import { showAmong } from './show.ts'
 
 const node = (id: string, path: string[], visible = false): Node => ({ id, parentId: path.at(-1) ?? null, path, siblingIndex: 0, visible })
 const tree = treeOf([node('top', [], true), node('a', []), node('b', ['a']), node('c', ['a', 'b']), node('d', ['a']), node('e', ['top'])])
@@ -14,7 +14,7 @@ test.each([
   ['one that doesn’t exist fails', ['x', 'a'], ['a'], { x: 'CATEGORY_NOT_FOUND' }],
   ['one that is named twice is shown once', ['a', 'a'], ['a'], {}],
 ])('%s', (_, ids, expected, failures) => {
-  const { shown, problems } = shownAmong(tree, ids)
+  const { shown, problems } = showAmong(tree, ids)
   expect(shown.map(({ id }) => id)).toEqual(expected)
   expect(shown.every(({ visible }) => visible)).toBe(true)
   expect(Object.fromEntries(problems)).toEqual(failures)

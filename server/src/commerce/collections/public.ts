@@ -22,17 +22,17 @@ export {
   findPaths,
   findRow,
   insertCollections,
-  insertIfFree,
   listedFor,
   lockNamed,
   lockRow,
   selectCollections,
   slugHolders,
   updateCollectionRow,
+  wireIdOfKey,
 } from './store.ts'
 export { findListing } from './shop/store.ts'
 export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
-export { belowOf, childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
+export { childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
 export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
-export { canShow, requireShownAbove, saveVisibility, setVisibility } from './tree/visibility.ts'
+export { canShow, requireVisibleParent, saveVisibility, setVisibility } from './tree/visibility.ts'

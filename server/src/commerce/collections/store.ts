@@ -25,6 +25,10 @@ const columnsFor = (identity: CallerIdentity): Raw =>
 const productsSeenBy = (identity: CallerIdentity): string =>
   `products where products.site_id = collections.site_id ${actsForSite(identity) ? '' : 'and products.visible'}`
 
+/** The ID on the wire of a stored key, as text. */
+export const wireIdOfKey = (key: Fragment): Fragment =>
+  part`case ${key} when ${allProductsKey}::uuid then ${collectionIdOf(allProductsKey)}::text else ${key}::text end`
+
 export function findById({ db, identity }: Context, id: string): Promise<Collection | undefined> {
   return db.one(sql`select ${columnsFor(identity)} from collections where ${visibleTo(identity)} and id = ${collectionKeyOf(id)}`)
 }

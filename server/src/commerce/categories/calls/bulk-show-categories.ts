@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { collectionIdOf, collectionKeyOf, findAmong, lockTree, saveVisibility } from '../../collections/public.ts'
 import { bulkResults } from '../bulk-results.ts'
 import type { Outcome } from '../change/outcome.ts'
-import { type ShowProblem, shownAmong } from '../show.ts'
+import { type ShowProblem, showAmong } from '../show.ts'
 import { requireTree } from '../tree-reference.ts'
 
 export const bulkShowCategories: Handler<typeof categories.bulkShowCategories> = async (
@@ -13,7 +13,7 @@ export const bulkShowCategories: Handler<typeof categories.bulkShowCategories> =
 ) => {
   requireTree(treeReference)
   const ids = categoryIds.map(collectionKeyOf)
-  const { shown, problems } = shownAmong(await lockTree(context), ids)
+  const { shown, problems } = showAmong(await lockTree(context), ids)
   await saveVisibility(context, shown)
   const categories = new Map((await findAmong(context, ids)).map((category) => [category.id, category]))
   const outcomes = ids.map((id): Outcome<ShowProblem> => {

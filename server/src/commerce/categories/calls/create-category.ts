@@ -25,12 +25,12 @@ import { presentOne } from '../present.ts'
 import { requireTree } from '../tree-reference.ts'
 
 type Sent = RequestOf<typeof categories.createCategory>['category']
-type Place = Pick<CollectionRow, 'parentId' | 'path' | 'siblingIndex' | 'visible'>
+type Position = Pick<CollectionRow, 'parentId' | 'path' | 'siblingIndex' | 'visible'>
 
 export const createCategory: Handler<typeof categories.createCategory> = async (context, { category: sent, treeReference, fields }) => {
   requireTree(treeReference)
   requireAssigning(context, sent)
-  const row = await readNew(context, sent, await findPlace(context, sent))
+  const row = await readNew(context, sent, await findPosition(context, sent))
   await insertCollections(context.db, context.siteId, [row])
   const created = { ...row, numberOfProducts: 0 }
   recordCollection(context, 'created', created)
@@ -38,7 +38,7 @@ export const createCategory: Handler<typeof categories.createCategory> = async (
 }
 
 /** The place of a new category: after its siblings. The tree is locked. */
-async function findPlace(context: Context, { parentCategory, visible = true }: Sent): Promise<Place> {
+async function findPosition(context: Context, { parentCategory, visible = true }: Sent): Promise<Position> {
   const parentId = parentCategory?.id ? collectionKeyOf(parentCategory.id) : null
   const { index, count } = await lockTreeForNew(context, parentId)
   const parent = parentId === null ? undefined : await findRow(context, parentId)
@@ -49,7 +49,7 @@ async function findPlace(context: Context, { parentCategory, visible = true }: S
   return { parentId, path: under.path, siblingIndex: index, visible }
 }
 
-async function readNew(context: Context, sent: Sent, place: Place): Promise<CollectionRow> {
+async function readNew(context: Context, sent: Sent, position: Position): Promise<CollectionRow> {
   const { name, managingAppId } = sent
   const reading: Reading = { at: 'category', facts: await findFacts(context, [sent]), violations: [] }
   const empty: CollectionRow = {
@@ -60,7 +60,7 @@ async function readNew(context: Context, sent: Sent, place: Place): Promise<Coll
     name,
     slug: '',
     ...newSettings,
-    ...place,
+    ...position,
     managingAppId: managingAppId ?? null,
     doc: { description: '', media: [] },
   }

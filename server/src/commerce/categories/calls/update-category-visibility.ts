@@ -1,7 +1,7 @@
 import type { categories } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findById, lockTree, requireShownAbove, setVisibility } from '../../collections/public.ts'
+import { findById, lockTree, requireVisibleParent, setVisibility } from '../../collections/public.ts'
 import { presentOne } from '../present.ts'
 import { requireTree } from '../tree-reference.ts'
 
@@ -14,7 +14,7 @@ export const updateCategoryVisibility: Handler<typeof categories.updateCategoryV
   const before = (await findById(context, categoryId)) ?? refuse('CATEGORY_NOT_FOUND')
   if (revision !== String(before.revision)) refuse('INVALID_REVISION')
   if (visible === before.visible) return { category: await presentOne(context, before, fields) }
-  if (visible) requireShownAbove(tree, before.id)
+  if (visible) requireVisibleParent(tree, before.id)
   await setVisibility(context, tree, { ...tree.get(before.id)!, visible })
   return { category: await presentOne(context, (await findById(context, categoryId))!, fields) }
 }

@@ -3,7 +3,7 @@ import { findPictures, slugHolders } from '../../collections/public.ts'
 import type { Facts, Input } from './input.ts'
 import { imageIdOf } from './read-image.ts'
 
-/** Reads what inputs name. Slugs are locked before. */
+/** Reads what inputs name. If another transaction takes a slug meanwhile, this one violates a unique index and runs again. */
 export async function findFacts(context: Context, inputs: readonly Input[]): Promise<Facts> {
   const pictures = await findPictures(context, [...new Set(inputs.flatMap((input) => imageIdOf(input) ?? []))])
   const slugs = await slugHolders(context, [...new Set(inputs.flatMap(({ slug }) => slug ?? []))])

@@ -3,7 +3,6 @@ import type { Violation } from '@stoa/contract/problems'
 import type { Context } from '../../../kernel/context.ts'
 import { Invalid } from '../../../kernel/refuse.ts'
 import {
-  allProductsKey,
   changedFieldsOf,
   type Collection,
   collectionKeyOf,
@@ -49,11 +48,9 @@ export async function updateEach(context: Context, entries: readonly Entry[]): P
   return outcomes
 }
 
-/** Locks the categories, and the slugs if one of them is sent. */
 async function lockCategories(context: Context, inputs: readonly Changes[]): Promise<Map<string, Collection>> {
   const ids = [...new Set(inputs.map(({ id }) => collectionKeyOf(id)))]
-  const hasSlugs = inputs.some(({ slug }) => slug !== undefined)
-  await lockNamed(context, hasSlugs ? [allProductsKey, ...ids] : ids)
+  await lockNamed(context, ids)
   return new Map((await findAmong(context, ids)).map((category) => [category.id, category]))
 }
 

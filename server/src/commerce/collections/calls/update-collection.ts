@@ -11,8 +11,8 @@ import type { CollectionRow } from '../collection.ts'
 import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
 import { findRow, lockRow } from '../store.ts'
-import { lockSlugs, lockTree } from '../tree/store.ts'
-import { hideBelow, requireShownAbove } from '../tree/visibility.ts'
+import { lockTree } from '../tree/store.ts'
+import { hideBelow, requireVisibleParent } from '../tree/visibility.ts'
 
 type Changes = RequestOf<typeof collections.updateCollection>['collection']
 
@@ -20,10 +20,9 @@ export const updateCollection: Handler<typeof collections.updateCollection> = as
   const { description, name, visible } = changes
   const isShown = visible === undefined ? undefined : (visible ?? true)
   const tree = isShown !== undefined && (await findRow(context, changes.id))?.visible !== isShown ? await lockTree(context) : undefined
-  if (changes.slug !== undefined) await lockSlugs(context)
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   if (!tree && isShown !== undefined && isShown !== before.visible) throw new StaleReadError('Another transaction has shown or hidden it.')
-  if (tree && isShown) requireShownAbove(tree, collectionKeyOf(changes.id))
+  if (tree && isShown) requireVisibleParent(tree, collectionKeyOf(changes.id))
   const after: CollectionRow = {
     ...before,
     ...(name !== undefined && { name }),

@@ -13,9 +13,6 @@ async function lockRoot({ db, siteId }: Scope): Promise<void> {
   await db.rows(sql`select from collections where site_id = ${siteId} and id = ${allProductsKey} for update`)
 }
 
-/** A new slug is chosen while no other transaction chooses one. */
-export const lockSlugs = lockRoot
-
 /** All categories, locked until the transaction ends. Products are locked before. A statement doesn't see what is inserted while it waits, so another one reads. */
 export async function lockTree(scope: Scope): Promise<Tree> {
   await lockRoot(scope)

@@ -8,7 +8,7 @@ import { saveNodes } from './store.ts'
 export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
 
 /** Refuses to show a category under a hidden one. */
-export function requireShownAbove(tree: Tree, id: string): void {
+export function requireVisibleParent(tree: Tree, id: string): void {
   const node = tree.get(id)
   if (node && !canShow(tree, node)) refuse('PARENT_CATEGORY_HIDDEN')
 }
