@@ -1,0 +1,26 @@
+import type { Client } from '@stoa/sdk'
+import { textOf } from '@stoa/ui/refused-form'
+import { treeReference } from './load-tree.server.ts'
+import { moveIn } from './tree-moves.ts'
+
+/** A collection that was moved. */
+export interface Moved {
+  id: string
+  name: string
+  /** The move back, as a button's value. */
+  undo: string
+}
+
+/** Moves a collection to where a form says. */
+export async function moveCollection({ categories }: Client, form: FormData): Promise<{ moved: Moved }> {
+  const { parentId, position, afterId } = moveIn(form)
+  const id = textOf(form, 'id')
+  await categories.moveCategory({
+    categoryId: id,
+    treeReference,
+    parentCategoryId: parentId,
+    position,
+    ...(afterId !== undefined && { moveAfterCategoryId: afterId }),
+  })
+  return { moved: { id, name: textOf(form, 'name'), undo: textOf(form, 'undo') } }
+}
