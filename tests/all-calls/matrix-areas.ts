@@ -8,6 +8,7 @@ export const parts = {
     'infoSections',
     'ribbons',
     'carts',
+    'categories',
     'catalogue',
     'checkouts',
     'collections',

@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
-import { quotaProblems } from '../files/problems.ts'
 import { field, Free, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { AggregatedSearch, AggregationData, SearchDetails } from '../search.ts'
 import { categoryId, categoriesReader, categoriesWriter, CategoryPage, mugs, stores, withHidden } from './area.ts'
@@ -8,12 +7,13 @@ import { Category, CategoryChanges, NewCategory, requestedFields } from './categ
 import { categoriesFilterable } from './filterable.ts'
 import {
   allProductsProblem,
+  changeProblems,
   hiddenParent,
+  imageProblem,
   limitProblems,
   managedProblem,
   missingCategory,
   parentProblems,
-  revisionProblem,
   slugProblems,
   treeProblems,
 } from './problems.ts'
@@ -31,10 +31,19 @@ export const createCategory = call({
   method: 'POST',
   path: '/v1/categories',
   summary: 'Create a category.',
-  description: 'Creates a category after those under the same one. Under a hidden category, it has to be hidden.',
+  description:
+    'Creates a category after those under the same one. Under a hidden category, it has to be hidden. An app can be the managing app of its own categories only.',
   request: Shape({ category: field(NewCategory, 'Category to create.'), treeReference, fields: requestedFields }),
   response: Answer,
-  problems: { ...treeProblems, ...slugProblems, ...parentProblems, ...hiddenParent, ...limitProblems, ...quotaProblems },
+  problems: {
+    ...treeProblems,
+    ...slugProblems,
+    ...parentProblems,
+    ...hiddenParent,
+    ...limitProblems,
+    ...imageProblem,
+    ...managedProblem,
+  },
   example: { category: { name: 'Tall mugs', parentCategory: { id: mugs } }, treeReference: stores },
 })
 
@@ -67,14 +76,14 @@ export const updateCategory = call({
   method: 'PATCH',
   path: '/v1/categories/{category.id}',
   summary: 'Update a category.',
-  description: 'Changes the fields that are sent; null clears a value. Its place and whether it is visible have calls of their own.',
+  description: 'Changes the fields that are sent; null clears a value. Place, visibility and managing app can’t be changed with this call.',
   request: Shape({
     category: field(CategoryChanges, 'The fields to change, with ID and revision.'),
     treeReference,
     fields: requestedFields,
   }),
   response: Answer,
-  problems: { ...treeProblems, ...missingCategory, ...allProductsProblem, ...slugProblems, ...revisionProblem, ...quotaProblems },
+  problems: { ...treeProblems, ...changeProblems },
   example: { category: { id: mugs, revision: '1', description: 'To drink from.' }, treeReference: stores },
 })
 

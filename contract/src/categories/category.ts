@@ -30,7 +30,10 @@ const fields = {
   createdDate: readOnly(Instant, 'When it was created.'),
   updatedDate: readOnly(Instant, 'When it was last changed.'),
   name: maybe(Text(80, 1), 'Name of the category as shoppers see it.'),
-  image: maybeNull(Image, 'Picture of the category: the first one of the collection. Null: none.'),
+  image: maybeNull(
+    Image,
+    'Picture of the category: the first one of the collection, named by its ID in the media library. Another one replaces it. Null removes it.',
+  ),
   itemCounter: readOnly(Type.Integer({ minimum: 0 }), 'Number of products that were added to the category itself.'),
   description: maybeNull(Text(600, 1), 'What the category is about, as text. Null: nothing. On request: DESCRIPTION.'),
   visible: maybe(Type.Boolean(), 'Whether shoppers can see the category. True by default.'),

@@ -1,6 +1,6 @@
 import type { Problems } from '../call.ts'
 import { CollectionId } from '../collections/collection-id.ts'
-import { field, Shape } from '../scalars.ts'
+import { field, Shape, Text } from '../scalars.ts'
 import { categoriesMax, levelsMax } from './limits.ts'
 
 export const treeProblems = {
@@ -46,6 +46,31 @@ export const managedProblem = {
 export const revisionProblem = {
   INVALID_REVISION: { status: 409, message: 'The category has changed since it was read. Read it again.' },
 } as const satisfies Problems
+
+export const imageProblem = {
+  MEDIA_NOT_FOUND: {
+    status: 404,
+    message: 'No public picture with this ID is in the media library.',
+    data: Shape({ mediaId: field(Text(500), 'ID of the file.') }),
+  },
+} as const satisfies Problems
+
+/** Why a category can't be changed as it is sent: the problems of the call, or of one entry of a bulk call. */
+export const changeProblems = {
+  ...missingCategory,
+  ...allProductsProblem,
+  ...slugProblems,
+  ...revisionProblem,
+  ...imageProblem,
+  UPDATE_OF_FIELD_NOT_ALLOWED: {
+    status: 400,
+    message: 'Place, visibility and managing app of a category can’t be changed with this call. Send them as they are, or not at all.',
+    data: Shape({ fieldName: field(Text(100), 'Name of the field that differs.') }),
+  },
+} as const satisfies Problems
+
+/** Why one of several categories can't be shown. */
+export const showProblems = { ...missingCategory, ...hiddenParent } as const satisfies Problems
 
 export const moveProblems = {
   TREE_CYCLE_DETECTED: { status: 409, message: 'A category can’t be moved into itself or into one below it.' },

@@ -2,19 +2,19 @@ import { Type } from 'typebox'
 import { BulkResultsOf, entryNow, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
 import { CollectionId } from '../collections/collection-id.ts'
-import { quotaProblems } from '../files/problems.ts'
 import { EntityRevision } from '../products-v3/product.ts'
 import { field, maybe, maybeNull, Nullable, Shape } from '../scalars.ts'
 import { categoriesReader, categoriesWriter, categoryId, mugs, stores } from './area.ts'
 import { Category, CategoryChanges, requestedFields } from './category.ts'
 import {
   allProductsProblem,
+  changeProblems,
   hiddenParent,
   missingCategory,
   moveProblems,
   parentProblems,
   revisionProblem,
-  slugProblems,
+  showProblems,
   treeProblems,
 } from './problems.ts'
 import { TreeReference, treeReference } from './tree-reference.ts'
@@ -86,7 +86,7 @@ export const bulkShowCategories = call({
     returnEntity,
     fields: requestedFields,
   }),
-  response: BulkResultsOf({ ...missingCategory, ...hiddenParent }, results),
+  response: BulkResultsOf(showProblems, results),
   problems: treeProblems,
   example: { categoryIds: [mugs], treeReference: stores },
 })
@@ -96,7 +96,8 @@ export const bulkUpdateCategories = call({
   method: 'POST',
   path: '/v1/bulk/categories/update',
   summary: 'Update several categories.',
-  description: 'Changes up to 100 categories. Each is changed or fails individually.',
+  description:
+    'Changes up to 100 categories in their order. Each is changed or fails individually; a later change of a category has to name the revision after the earlier one.',
   request: Shape({
     categories: field(
       Type.Array(Shape({ category: field(CategoryChanges, 'The fields to change, with ID and revision.') }), {
@@ -109,7 +110,7 @@ export const bulkUpdateCategories = call({
     returnEntity,
     fields: requestedFields,
   }),
-  response: BulkResultsOf({ ...missingCategory, ...allProductsProblem, ...slugProblems, ...revisionProblem }, results),
-  problems: { ...treeProblems, ...quotaProblems },
+  response: BulkResultsOf(changeProblems, results),
+  problems: treeProblems,
   example: { categories: [{ category: { id: mugs, revision: '1', name: 'Cups' } }], treeReference: stores },
 })

@@ -20,6 +20,10 @@ export const ofCommerce: readonly IgnoredFields[] = [
     ],
   },
   {
+    why: 'the picture of a category is named by its ID',
+    request: withAll('categories.createCategory.category.image', 'url', 'width', 'height', 'filename'),
+  },
+  {
     why: 'texts are kept as HTML, with the styles of the pages that they are on',
     request: withAll('productsV3.createProduct.product.description', 'metadata', 'documentStyle'),
   },

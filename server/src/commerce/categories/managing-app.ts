@@ -11,3 +11,8 @@ export const mayManage = ({ identity }: Context, { managingAppId }: Managed): bo
 export function requireManaging(context: Context, category: Managed): void {
   if (!mayManage(context, category)) refuse('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
 }
+
+/** An app can make only itself the managing app of a new category. The owner can name any. */
+export function requireAssigning({ identity }: Context, { managingAppId }: { managingAppId?: string | null | undefined }): void {
+  if (managingAppId && identity.kind === 'app' && identity.id !== managingAppId) refuse('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
+}

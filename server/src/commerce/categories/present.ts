@@ -1,3 +1,4 @@
+import type { Page } from '../../database/query/query-plan.ts'
 import type { Context } from '../../kernel/context.ts'
 import { type Collection, findCollectionNames, presentCategory } from '../collections/public.ts'
 
@@ -14,4 +15,9 @@ export async function presentCategories(context: Context, categories: readonly C
 export async function presentOne(context: Context, category: Collection, fields?: readonly string[]) {
   const [presented] = await presentCategories(context, [category], fields)
   return presented!
+}
+
+/** A page that is read by cursor. */
+export async function presentPage(context: Context, { rows, cursors, hasNext }: Page<Collection>, fields?: readonly string[]) {
+  return { categories: await presentCategories(context, rows, fields), pagingMetadata: { count: rows.length, cursors, hasNext } }
 }

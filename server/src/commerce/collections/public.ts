@@ -1,4 +1,5 @@
-export { itemOf, recordArranged, recordMovedCategory, saveCollection } from './change.ts'
+export { itemOf, recordArranged, recordChangedCollections, recordCollection, recordMovedCategory, saveCollection } from './change.ts'
+export { changedFieldsOf } from './changed-fields.ts'
 export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 export { collectionsTable, type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
@@ -7,8 +8,10 @@ export { moveLockedProducts } from './members/locked-products.ts'
 export { addProducts, removeProducts } from './members/change.ts'
 export { findManualProblem, type ManualProblem } from './members/manual-problem.ts'
 export { parentOf, presentCategory, storesTree } from './present-category.ts'
-export { requirePictures } from './pictures.ts'
+export { findPictures } from './pictures.ts'
+export { slugFor } from './slug.ts'
 export {
+  countListed,
   existingCollections,
   findAmong,
   findById,
@@ -18,10 +21,15 @@ export {
   findSort,
   insertCollections,
   insertIfFree,
+  listedFor,
+  lockNamed,
   lockRow,
+  selectCollections,
+  slugHolders,
+  updateCollectionRow,
 } from './store.ts'
 export { deleteSubtree } from './tree/delete.ts'
-export { childrenOf, type Node, type Tree } from './tree/node.ts'
+export { belowOf, childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
 export { lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
-export { canShow, hideBelow, saveVisibility } from './tree/visibility.ts'
+export { canShow, requireShownAbove, saveVisibility, setVisibility } from './tree/visibility.ts'

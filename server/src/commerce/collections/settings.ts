@@ -4,6 +4,7 @@ import { featuredMax, membersAtOnce, ruledCollectionsMax } from '@stoa/contract/
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { saveCollection } from './change.ts'
+import { changedFieldsOf } from './changed-fields.ts'
 import { allProductsKey, collectionIdOf } from './collection-key.ts'
 import type { CollectionRow } from './collection.ts'
 import { recordMoved } from './members/record.ts'
@@ -45,7 +46,7 @@ export async function changeSettings(context: Context, changes: Changes): Promis
   const after = await settingsAfter(context, before, changes)
   recordMoved(context, moved)
   await changeMembers(context, before, after)
-  return saveCollection(context, after, changedFieldsOf(before, after, moved.length > 0))
+  return saveCollection(context, after, [...changedFieldsOf(before, after), ...(moved.length > 0 ? ['numberOfProducts'] : [])])
 }
 
 function refuseInvalid(violations: ReturnType<typeof ruleViolations>): void {
@@ -84,8 +85,3 @@ async function changeMembers(context: Context, before: CollectionRow, after: Col
   if (!after.rules && before.rules) await appendAllMembers(context, after.id)
   if (after.rules) await queueMembership(context, after.id)
 }
-
-const changedFieldsOf = (before: CollectionRow, after: CollectionRow, areMoved: boolean): string[] => [
-  ...(JSON.stringify(before.doc.media) === JSON.stringify(after.doc.media) ? [] : ['media']),
-  ...(areMoved ? ['numberOfProducts'] : []),
-]

@@ -71,8 +71,24 @@ export function lockRows({ db, identity }: Context, ids: readonly string[]): Pro
     order by id for update`)
 }
 
-export function selectCollections({ db, identity }: Context, plan: QueryPlan): Promise<PositionedRow<Collection>[]> {
-  return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where: visibleTo(identity) }))
+export function selectCollections(
+  { db, identity }: Context,
+  plan: QueryPlan,
+  where = visibleTo(identity),
+): Promise<PositionedRow<Collection>[]> {
+  return db.rows(plan.select({ columns: columnsFor(identity), from: 'collections', where }))
+}
+
+/** Those that a list shows: hidden ones only on request, and to those who may see them. */
+export const listedFor = (identity: CallerIdentity, { includesHidden }: { includesHidden: boolean }): Fragment =>
+  includesHidden ? visibleTo(identity) : part`${visibleTo(identity)} and collections.visible`
+
+/** All of them are counted: a shop has some hundreds. */
+const allMax = 1_000_000
+
+export async function countListed({ db }: Context, plan: QueryPlan, where: Fragment): Promise<number> {
+  const row = await db.one<{ total: number }>(plan.count({ from: 'collections', where }, allMax))
+  return row!.total
 }
 
 export function countCollections({ db, identity }: Context, { plan, page }: PageOfPlan): Promise<number> {
@@ -91,6 +107,14 @@ export async function featuredPositions({ db, siteId }: Scope): Promise<{ count:
     select count(*)::int as count, coalesce(max(featured_position), 0) as last from collections
     where site_id = ${siteId} and featured_position is not null`)
   return row!
+}
+
+/** The collections that have some slugs, hidden ones too: their IDs by the slugs. */
+export async function slugHolders({ db, siteId }: Scope, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db.rows<Pick<CollectionRow, 'id' | 'slug'>>(sql`
+    select id, slug from collections where site_id = ${siteId} and slug = any(${slugs})`)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 /** The collections with these words at the start of their slug. */

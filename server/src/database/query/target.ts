@@ -10,6 +10,8 @@ export interface Column {
   scale?: number
   /** The stored form of a value that callers write in another. */
   toStored?: (value: string) => string
+  /** The text of a stored value in results, where it isn't the value itself. */
+  toText?: (value: Fragment) => Fragment
   /** A value that every list has, although none stores it. */
   inEveryList?: string
   /** An indexed column that has the values of this one among others; trusted SQL. */

@@ -1,6 +1,5 @@
 import type { categories } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
+import { storesTree } from '../../collections/public.ts'
 
-export const listTrees: Handler<typeof categories.listTrees> = () => {
-  throw new Error('not built')
-}
+export const listTrees: Handler<typeof categories.listTrees> = async () => ({ trees: [storesTree] })

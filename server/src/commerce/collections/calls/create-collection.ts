@@ -10,7 +10,7 @@ import { lockTreeForNew } from '../tree/store.ts'
 
 export const createCollection: Handler<typeof collections.createCollection> = async (context, { collection: sent }) => {
   const { name, description, slug, visible } = sent
-  const siblingIndex = await lockTreeForNew(context, null)
+  const { index: siblingIndex } = await lockTreeForNew(context, null)
   const row = (slugOfRow: string): CollectionRow => ({
     id: newId(),
     revision: 1,

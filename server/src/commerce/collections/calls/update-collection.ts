@@ -1,15 +1,17 @@
 import type { collections } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
+import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { saveCollection } from '../change.ts'
+import { changedFieldsOf } from '../changed-fields.ts'
 import { allProductsKey, collectionKeyOf } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
 import { findRow, lockRow } from '../store.ts'
-import { lockTree } from '../tree/store.ts'
+import { lockSlugs, lockTree } from '../tree/store.ts'
 import { hideBelow, requireShownAbove } from '../tree/visibility.ts'
 
 type Changes = RequestOf<typeof collections.updateCollection>['collection']
@@ -18,7 +20,9 @@ export const updateCollection: Handler<typeof collections.updateCollection> = as
   const { description, name, visible } = changes
   const isShown = visible === undefined ? undefined : (visible ?? true)
   const tree = isShown !== undefined && (await findRow(context, changes.id))?.visible !== isShown ? await lockTree(context) : undefined
+  if (changes.slug !== undefined) await lockSlugs(context)
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
+  if (!tree && isShown !== undefined && isShown !== before.visible) throw new StaleReadError('Another transaction has shown or hidden it.')
   if (tree && isShown) requireShownAbove(tree, collectionKeyOf(changes.id))
   const after: CollectionRow = {
     ...before,
@@ -37,8 +41,3 @@ async function slugAfter(context: Context, { id, name, slug: before }: Collectio
   if (id === allProductsKey) refuse('ALL_PRODUCTS_FIXED')
   return slug === null ? slugFor(context, name, id) : requireFreeSlug(context, slug, id)
 }
-
-const changedFieldsOf = (before: CollectionRow, after: CollectionRow): string[] => [
-  ...(['name', 'slug', 'visible'] as const).filter((field) => before[field] !== after[field]),
-  ...(before.doc.description === after.doc.description ? [] : ['description']),
-]

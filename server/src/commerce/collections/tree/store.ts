@@ -6,17 +6,30 @@ import { type Node, type Tree, treeOf } from './node.ts'
 
 const columns = collectionsTable.select('id', 'parentId', 'path', 'siblingIndex', 'visible')
 
-/** All categories, locked until the transaction ends. Whoever changes the tree locks “All Products” first, which has the lowest ID. Products are locked before. */
-export async function lockTree({ db, siteId }: Scope): Promise<Tree> {
+/** A change of the tree locks “All Products” first, which has the lowest ID. */
+async function lockRoot({ db, siteId }: Scope): Promise<void> {
+  await db.rows(sql`select from collections where site_id = ${siteId} and id = ${allProductsKey} for update`)
+}
+
+/** A new slug is chosen while no other transaction chooses one. */
+export const lockSlugs = lockRoot
+
+/** All categories, locked until the transaction ends. Products are locked before. A statement doesn't see what is inserted while it waits, so another one reads. */
+export async function lockTree(scope: Scope): Promise<Tree> {
+  await lockRoot(scope)
+  const { db, siteId } = scope
   return treeOf(await db.rows<Node>(sql`select ${columns} from collections where site_id = ${siteId} order by id for update`))
 }
 
-/** Locks the tree against other changes of it, but not the categories: for a new one. Returns the index after the last one under a parent. */
-export async function lockTreeForNew({ db, siteId }: Scope, parentId: string | null): Promise<number> {
-  await db.rows(sql`select from collections where site_id = ${siteId} and id = ${allProductsKey} for update`)
-  const row = await db.one<{ index: number }>(sql`
-    select coalesce(max(sibling_index) + 1, 0) as index from collections where site_id = ${siteId} and parent_id is not distinct from ${parentId}::uuid`)
-  return row!.index
+/** Locks the tree against other changes of it, but not the categories: for a new one. Returns the index after the last one under a parent, and the number of
+ *  all categories. */
+export async function lockTreeForNew(scope: Scope, parentId: string | null): Promise<{ index: number; count: number }> {
+  await lockRoot(scope)
+  const { db, siteId } = scope
+  const row = await db.one<{ index: number; count: number }>(sql`
+    select coalesce(max(sibling_index) filter (where parent_id is not distinct from ${parentId}::uuid) + 1, 0) as index, count(*)::int as count
+    from collections where site_id = ${siteId}`)
+  return row!
 }
 
 /** Saves locked nodes; the changed ones get another revision. An index alone isn't a change of a category. */

@@ -13,12 +13,15 @@ export function requireShownAbove(tree: Tree, id: string): void {
   if (node && !canShow(tree, node)) refuse('PARENT_CATEGORY_HIDDEN')
 }
 
+/** Shows a category of a locked tree, or hides it with all below it. */
+export const setVisibility = (context: Context, tree: Tree, node: Node): Promise<void> =>
+  saveVisibility(context, [node, ...(node.visible ? [] : hiddenBelow(tree, node.id))])
+
+const hiddenBelow = (tree: Tree, id: string): Node[] =>
+  belowOf(tree, id).flatMap((node) => (node.visible ? [{ ...node, visible: false }] : []))
+
 /** Hides the visible categories below one of a locked tree. */
-export const hideBelow = (context: Context, tree: Tree, id: string): Promise<void> =>
-  saveVisibility(
-    context,
-    belowOf(tree, id).flatMap((node) => (node.visible ? [{ ...node, visible: false }] : [])),
-  )
+export const hideBelow = (context: Context, tree: Tree, id: string): Promise<void> => saveVisibility(context, hiddenBelow(tree, id))
 
 /** Saves nodes of a locked tree that have become visible or hidden, and records it. */
 export async function saveVisibility(context: Context, nodes: readonly Node[]): Promise<void> {

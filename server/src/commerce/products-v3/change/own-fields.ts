@@ -1,5 +1,5 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
-import { slugViolations, type Product, type ProductDoc } from '../../catalogue/public.ts'
+import { slugViolations, withExtendedFields, type Product, type ProductDoc } from '../../catalogue/public.ts'
 import type { ProductInput, Reading } from './input.ts'
 import { readName } from './names.ts'
 import { failProduct } from './problem.ts'
@@ -31,7 +31,7 @@ function withOwnDoc({ doc, collectionIds }: Product, input: ProductInput, readin
   const changed = {
     seo: input.seoData === undefined ? seo : (input.seoData ?? undefined),
     tags: input.tags ? withTags(tags, input.tags) : tags,
-    extendedFields: withFieldsOfApps(extendedFields, input.extendedFields),
+    extendedFields: withExtendedFields(extendedFields, input.extendedFields),
     mainCategoryId: input.mainCategoryId === undefined ? mainCategoryId : categoryOf(input.mainCategoryId, collectionIds, reading),
   }
   return { ...rest, description, ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)) }
@@ -47,14 +47,6 @@ function withTags(before: Tags = { private: [], public: [] }, { privateTags, pub
     public: [...new Set(publicTags ? (publicTags.tagIds ?? []) : before.public)],
   }
   return tags.private.length + tags.public.length > 0 ? tags : undefined
-}
-
-/** The fields of a namespace that isn’t sent stay. An empty one is removed. */
-function withFieldsOfApps(before: ProductDoc['extendedFields'], sent: ProductInput['extendedFields']): ProductDoc['extendedFields'] {
-  if (!sent?.namespaces) return before
-  const merged = Object.entries({ ...before?.namespaces, ...sent.namespaces })
-  const namespaces = Object.fromEntries(merged.filter(([, fields]) => Object.keys(fields).length > 0))
-  return Object.keys(namespaces).length > 0 ? { namespaces } : undefined
 }
 
 function categoryOf(id: string | null, own: readonly string[], { facts }: Reading): string | undefined {

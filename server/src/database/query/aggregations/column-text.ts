@@ -12,6 +12,7 @@ export function numberOf(column: Fragment | Raw, { type, scale }: EntityField): 
 
 /** A value as a result names it. */
 export function textOf(column: Fragment | Raw, field: EntityField): Fragment {
+  if (field.toText) return field.toText(part`${column}`)
   if (field.type === 'date') return isoText(part`${column}`)
   if (field.type !== 'number') return part`${column}::text`
   // A double's text has exactly its digits; the cast to numeric alone would round them.
