@@ -86,6 +86,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
         </p>
       )}
       <div className="card">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- with scripts it is a treegrid. */}
         <table
           ref={table}
           aria-label={words.table}

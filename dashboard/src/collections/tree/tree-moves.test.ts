@@ -11,7 +11,6 @@ const nodes = (paths: string, hidden = '') =>
 const shop = nodes('all kitchen kitchen.mugs kitchen.plates mugs.tall mugs.small garden')
 const rows = rowsOf(shop)
 const lines = (after: readonly { id: string; level: number }[]): string => after.map(({ id, level }) => `${level}${id}`).join(' ')
-const row = (id: string) => rows.find((one) => one.id === id)!
 
 describe('steps', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { useToast } from '../../kit/toasts.tsx'
@@ -19,23 +19,24 @@ interface Request {
 export function useTreeMover(nodes: readonly TreeCollection[]) {
   const fetcher = useFetcher<Changed>()
   const [queue, setQueue] = useState<readonly Request[]>([])
-  const [sent, setSent] = useState<{ before: Changed | undefined }>()
-  const announce = useMessages()
+  const [answer, setAnswer] = useState<Changed>()
+  if (fetcher.state === 'idle' && fetcher.data !== answer) {
+    setAnswer(fetcher.data)
+    setQueue(fetcher.data?.problems ? [] : queue.slice(1))
+  }
   const rows = useMemo(() => rowsOf(queue.reduce((at, { id, move }) => movedTo(at, id, move), nodes)), [nodes, queue])
-  const wasVisible = (id: string): boolean => rows.find((row) => row.id === id)?.isVisible === true
-  const move = (id: string, to: Move): void => setQueue([...queue, { id, move: to, undo: returnTo(rows, id), wasVisible: wasVisible(id) }])
+  const sent = useRef<Request>(undefined)
+  useMessages(answer, { nodes, sent, undo: (request) => setQueue((now) => [...now, request]) })
   useEffect(() => {
     const [first] = queue
-    if (!first || fetcher.state !== 'idle') return
-    if (!sent) {
-      setSent({ before: fetcher.data })
-      void fetcher.submit({ intent: 'move', id: first.id, move: moveText(first.move) }, { method: 'post' })
-    } else if (fetcher.data !== sent.before) {
-      setSent(undefined)
-      setQueue(fetcher.data?.problems ? [] : queue.slice(1))
-      announce(fetcher.data, { nodes, request: first, undo: (to) => setQueue((now) => [...now, { ...first, move: to, undo: undefined }]) })
-    }
-  }, [queue, sent, fetcher, nodes, announce])
+    if (!first || first === sent.current || fetcher.state !== 'idle') return
+    sent.current = first
+    void fetcher.submit({ intent: 'move', id: first.id, move: moveText(first.move) }, { method: 'post' })
+  }, [queue, fetcher])
+  const move = (id: string, to: Move): void => {
+    const wasVisible = rows.some((row) => row.id === id && row.isVisible)
+    setQueue([...queue, { id, move: to, undo: returnTo(rows, id), wasVisible }])
+  }
   return { rows, move, isBusy: queue.length > 0 }
 }
 
@@ -43,30 +44,35 @@ export type TreeMover = ReturnType<typeof useTreeMover>
 
 interface Answered {
   nodes: readonly TreeCollection[]
-  request: Request
-  undo: (move: Move) => void
+  sent: RefObject<Request | undefined>
+  undo: (request: Request) => void
 }
 
 /** Says what became of a move, and offers to undo it. A collection that became hidden with it isn't shown again by that, so then it doesn't. */
-function useMessages() {
+function useMessages(answer: Changed | undefined, { nodes, sent, undo }: Answered): void {
   const texts = useTexts()
   const { collectionTree: words } = texts.dashboard
   const toast = useToast()
-  return (answer: Changed | undefined, { nodes, request, undo }: Answered): void => {
-    const id = 'collection-moved'
-    if (answer?.problems) {
-      const { problems } = answer
-      return toast({ id, title: words.problems[problems.code] ?? problemSummary(texts, problems), isProblem: true })
-    }
-    const row = rowsOf(nodes).find((one) => one.id === request.id)
-    if (!row) return
-    const parent = aboveOf(nodes, row.id).at(-1)
-    const back = request.undo
+  const announced = useRef<Changed>(undefined)
+  useEffect(() => {
+    const request = sent.current
+    if (!answer || !request || announced.current === answer) return
+    announced.current = answer
+    const { problems } = answer
+    if (problems) return toast({ id: toastId, title: words.problems[problems.code] ?? problemSummary(texts, problems), isProblem: true })
+    const row = rowsOf(nodes).find(({ id }) => id === request.id)
+    const parent = row && aboveOf(nodes, row.id).at(-1)
+    const move = request.undo
     const isHidden = parent?.isVisible === false && request.wasVisible
-    toast({
-      id,
-      title: words.moved(row.name, row.position, row.siblings, parent?.name),
-      ...(isHidden ? { text: words.hides(parent.name) } : back && { action: { text: words.undo, run: () => undo(back) } }),
-    })
-  }
+    if (row)
+      toast({
+        id: toastId,
+        title: words.moved(row.name, row.position, row.siblings, parent?.name),
+        ...(isHidden
+          ? { text: words.hides(parent.name) }
+          : move && { action: { text: words.undo, run: () => undo({ ...request, move, undo: undefined }) } }),
+      })
+  })
 }
+
+const toastId = 'collection-moved'
