@@ -3,15 +3,18 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
+import { deleteCollections } from './change-collections.server.ts'
 import type { Details } from './details.ts'
 import { isAllProducts } from './members.server.ts'
 import { isMove } from './moves.ts'
 import { type RuleDraft, rulesOf, typedRules } from './rule-draft.ts'
+import { moveCollection, type Moved } from './tree/move-collection.server.ts'
 import type { Removal } from './use-mover.ts'
 
 /** What became of a change, for the page that comes back. */
 export interface Change {
   done?: 'saved' | 'rules'
+  moved?: Moved
   problems?: FormProblems
   details?: Details
   rules?: RuleDraft
@@ -54,8 +57,9 @@ async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Cha
     case 'save':
       return saveDetails(client, id, typedDetails(form))
     case 'delete':
-      await collections.deleteCollection({ id })
-      return redirect(`${paths.collections}?done=1`)
+      return redirect(`${paths.collections}?done=${await deleteCollections(client, [id])}`)
+    case 'move':
+      return moveCollection(client, form)
     case 'add':
       await collections.addProductsToCollection({ id, productIds: form.getAll('productId').map(String) })
       return {}
@@ -84,7 +88,10 @@ async function saveRules({ collections }: Client, id: string, form: FormData): P
 
 async function saveDetails({ collections }: Client, id: string, details: Details): Promise<Change> {
   const { name, description, slug, isVisible, isFeatured, sort, mediaId, seoTitle, seoDescription } = details
-  await collections.updateCollection({ collection: { id, name, description, slug: slug || null, visible: isVisible } })
+  const { collection } = await collections.getCollection({ id })
+  // A name that another call has set can be longer than this one allows.
+  const renamed = name === collection.name ? {} : { name }
+  await collections.updateCollection({ collection: { id, ...renamed, description, slug: slug || null, visible: isVisible } })
   await collections.updateCollectionSettings({
     settings: {
       id,

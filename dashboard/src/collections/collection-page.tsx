@@ -24,6 +24,13 @@ import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
+import { aboveOf, belowOf, rowsOf } from './tree/collection-tree.ts'
+import { loadTree } from './tree/load-tree.server.ts'
+import { MovedNotice } from './tree/moved-notice.tsx'
+import type { NamedNode } from './tree/parent-select.tsx'
+import { PlaceCard } from './tree/place-card.tsx'
+import { TreePath } from './tree/tree-path.tsx'
+import { TreeStyles } from './tree/tree-styles.tsx'
 
 export async function loader({ context, params: { collectionId: id }, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
@@ -33,7 +40,8 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
   )
   const [mediaId = ''] = settings.mediaIds
   const rules = settings.rules ? draftOf(settings.rules) : undefined
-  const [members, found, files, preview] = await Promise.all([
+  const [nodes, members, found, files, preview] = await Promise.all([
+    loadTree(client),
     rules ? undefined : membersOf(client, id, url.searchParams),
     rules ? undefined : searchProducts(client, id, url.searchParams),
     mediaId === '' ? [] : filesById(client, [mediaId]),
@@ -61,6 +69,8 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
     members,
     found,
     preview,
+    nodes: nodes.map(({ id: nodeId, parentId, isVisible, name: nodeName }) => ({ id: nodeId, parentId, isVisible, name: nodeName })),
+    subcollections: nodes.filter(({ parentId }) => parentId === id),
   }
 }
 
@@ -69,19 +79,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CollectionPage({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { id, details, picture, rules, isAllProducts: isAll, site } = loaderData
+  const { id, details, picture, rules, isAllProducts: isAll, site, nodes, subcollections } = loaderData
   const change: Change | undefined = sent && !(sent instanceof Response) ? sent : undefined
   const mayChange = useMay()('WIX_STORES.MODIFY_PRODUCTS')
   const isOfRules = change?.rules !== undefined
+  const { above, below } = aroundOf(nodes, id)
+  const parent = above.at(-1)
   return (
     <>
-      <Head loaderData={loaderData} mayChange={mayChange} />
-      <Outcome change={change} />
+      <TreeStyles />
+      <Head loaderData={loaderData} above={above} below={below.length} />
+      <Outcome change={change} nodes={nodes} />
       <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-(--pad)">
           <Products loaderData={loaderData} change={change} mayChange={mayChange} />
         </div>
         <div className="min-w-0 space-y-(--pad)">
+          <PlaceCard {...{ id, nodes, subcollections }} name={details.name} />
           <DetailsForm
             key={JSON.stringify([details, change?.details, change?.problems])}
             details={change?.details ?? details}
@@ -89,6 +103,11 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
             problems={isOfRules ? undefined : change?.problems}
             isAllProducts={isAll}
             hasRules={rules !== undefined}
+            visibility={{
+              hiddenAbove: parent?.isVisible === false ? parent.name : undefined,
+              below: below.length,
+              visibleBelow: below.filter(({ isVisible }) => isVisible).length,
+            }}
             mayChange={mayChange}
             site={site}
           />
@@ -99,16 +118,26 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
   )
 }
 
-function Head({
-  loaderData: { id, details, isAllProducts: isAll },
-  mayChange,
-}: Pick<Route.ComponentProps, 'loaderData'> & { mayChange: boolean }) {
-  const { collections, collectionEditor: words } = useTexts().dashboard
+/** The collections above one, and those below it. */
+function aroundOf(nodes: readonly NamedNode[], id: string) {
+  return { above: aboveOf(nodes, id), below: belowOf(rowsOf(nodes), id) }
+}
+
+interface HeadProps extends Pick<Route.ComponentProps, 'loaderData'> {
+  above: readonly NamedNode[]
+  /** How many collections are below it. */
+  below: number
+}
+
+function Head({ loaderData: { id, details, isAllProducts: isAll }, above, below }: HeadProps) {
+  const { collections, collectionEditor: words, collectionTree } = useTexts().dashboard
+  const mayDelete = useMay()('CATEGORIES.CATEGORY_DELETE')
   return (
     <PageHead
       title={details.name}
       back={{ to: paths.collections, text: collections.page.back }}
       status={<VisibilityBadge isVisible={details.isVisible} />}
+      detail={above.length > 0 && <TreePath above={above} />}
       actions={
         <>
           {details.isVisible && (
@@ -118,11 +147,16 @@ function Head({
             </a>
           )}
           <CodeButton call="collections.getCollectionSettings" request={{ id }} />
-          {mayChange && !isAll && (
+          {mayDelete && !isAll && (
             <ConfirmForm
               trigger={words.delete}
               title={words.deleteTitle(details.name)}
-              text={words.deleteText}
+              text={
+                <>
+                  {below > 0 && <p className="mb-2 font-medium text-ink">{collectionTree.deletesBelow(below)}</p>}
+                  <p>{words.deleteText}</p>
+                </>
+              }
               confirm={words.deleteConfirm}
               isDanger
             >
@@ -136,14 +170,15 @@ function Head({
 }
 
 /** What became of the last change. Problems of the details are shown at their form. */
-function Outcome({ change }: { change: Change | undefined }) {
+function Outcome({ change, nodes }: { change: Change | undefined; nodes: readonly NamedNode[] }) {
   const texts = useTexts()
-  const { collectionEditor: words } = texts.dashboard
+  const { collectionEditor: words, collectionTree } = texts.dashboard
   const [query] = useSearchParams()
-  const { done, problems, details, rules } = change ?? {}
+  const { done, moved, problems, details, rules } = change ?? {}
   return (
     <div className="mb-(--pad) empty:hidden">
       {done && <Notice tone="good" title={done === 'saved' ? words.saved : words.rules.saved} focused />}
+      {moved && <MovedNotice moved={moved} nodes={nodes} />}
       {!change && query.get('done') === 'made' && <Notice tone="good" title={words.created} focused />}
       {problems && !details && (
         <Notice
@@ -153,7 +188,7 @@ function Outcome({ change }: { change: Change | undefined }) {
               ? words.rules.manualFirst
               : rules && Object.keys(problems.fields).length > 0
                 ? words.rules.incomplete
-                : problemSummary(texts, problems)
+                : (collectionTree.problems[problems.code] ?? problemSummary(texts, problems))
           }
           focused
         />

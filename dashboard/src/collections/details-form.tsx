@@ -10,6 +10,7 @@ import { PictureSetting } from '../media-picker/picture-setting.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type Details, sortNames } from './details.ts'
 import { SeoFields } from './seo-fields.tsx'
+import { type VisibilityFacts, VisibleTick } from './tree/visible-tick.tsx'
 
 interface DetailsFormProps {
   details: Details
@@ -18,6 +19,7 @@ interface DetailsFormProps {
   /** Its products are all of the shop's. */
   isAllProducts: boolean
   hasRules: boolean
+  visibility: VisibilityFacts
   mayChange: boolean
   /** The site's address, for the preview of the search result. */
   site: string
@@ -27,13 +29,13 @@ interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps) {
   const { details, problems, mayChange, site } = props
   const texts = useTexts()
-  const { collectionEditor: words } = texts.dashboard
+  const { collectionEditor: words, collectionTree } = texts.dashboard
   const [typed, type] = useState(details)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
     <Form method="post" preventScrollReset noValidate>
       <fieldset disabled={!mayChange} className="space-y-(--pad)">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
         <Card title={words.details}>
           <div className="space-y-4">
             <Texts {...props} typed={typed} onType={(changed) => type({ ...typed, ...changed })} />
@@ -101,7 +103,7 @@ function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
   )
 }
 
-function Appearance({ details, picture, problems, isAllProducts, hasRules }: DetailsFormProps) {
+function Appearance({ details, picture, problems, isAllProducts, hasRules, visibility }: DetailsFormProps) {
   const { collectionEditor: words } = useTexts().dashboard
   return (
     <>
@@ -123,7 +125,7 @@ function Appearance({ details, picture, problems, isAllProducts, hasRules }: Det
             ))}
         </Select>
       )}
-      <Tick name="visible" text={words.visible} isOn={details.isVisible} />
+      <VisibleTick isOn={details.isVisible} {...visibility} />
       <Tick name="featured" text={words.featured} isOn={details.isFeatured} />
     </>
   )

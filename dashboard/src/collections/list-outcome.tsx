@@ -1,12 +1,12 @@
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
 import { BulkQuestion } from './bulk-collections.tsx'
 import type { Changed } from './change-collections.server.ts'
-import { aboveOf, subtreesOf, type Row } from './tree/collection-tree.ts'
+import { subtreesOf, type Row } from './tree/collection-tree.ts'
 import type { TreeCollection } from './tree/load-tree.server.ts'
-import type { Moved } from './tree/move-collection.server.ts'
+import { MovedNotice } from './tree/moved-notice.tsx'
 
 interface ListOutcomeProps {
   changed: Changed | undefined
@@ -23,7 +23,7 @@ export function ListOutcome({ changed, rows }: ListOutcomeProps) {
     <div className="mb-3 empty:hidden">
       {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
       {deleted !== undefined && <Notice tone="good" title={words.deleted(deleted)} focused />}
-      {moved && <MovedNotice moved={moved} rows={rows} />}
+      {moved && <MovedNotice moved={moved} nodes={rows} />}
       {asked && asked.length > 0 && <BulkQuestion asked={asked} below={subtreesOf(rows, asked).count - asked.length} />}
     </div>
   )
@@ -33,26 +33,4 @@ export function ListOutcome({ changed, rows }: ListOutcomeProps) {
 function deletedIn(query: URLSearchParams): number | undefined {
   const done = query.get('done') ?? ''
   return /^[1-9]\d{0,3}$/.test(done) ? Number(done) : undefined
-}
-
-/** A collection that a form without scripts has moved. One that became hidden isn't shown again by moving it back. */
-function MovedNotice({ moved: { id, name, undo }, rows }: { moved: Moved; rows: readonly Row<TreeCollection>[] }) {
-  const { collectionTree: words } = useTexts().dashboard
-  const parent = aboveOf(rows, id).at(-1)
-  const isHidden = parent?.isVisible === false
-  return (
-    <Notice tone="good" title={words.movedPlain(name)} focused>
-      {isHidden && <p>{words.hides(parent.name)}</p>}
-      {!isHidden && undo && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="name" value={name} />
-          <button name="move" value={undo} className="link">
-            {words.undo}
-          </button>
-        </Form>
-      )}
-    </Notice>
-  )
 }

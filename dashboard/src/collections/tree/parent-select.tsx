@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { Select } from '@stoa/ui/components/field'
 import { useTexts } from '../../texts/texts.ts'
-import type { Row } from './collection-tree.ts'
-import type { TreeCollection } from './load-tree.server.ts'
+import type { Node, Row } from './collection-tree.ts'
 import { parentProblem } from './tree-moves.ts'
 
+/** A collection in a choice of places. */
+export interface NamedNode extends Node {
+  name: string
+}
+
 interface ParentSelectProps {
-  rows: readonly Row<TreeCollection>[]
+  rows: readonly Row<NamedNode>[]
   /** The collection that gets a parent. Undefined if it is new. */
-  moved: Row<TreeCollection> | undefined
+  moved: Row | undefined
   value: string | null
   hint?: ReactNode
   error?: string | undefined
@@ -22,11 +26,12 @@ export function ParentSelect({ rows, moved, value, hint, error }: ParentSelectPr
       <option value="">{words.top}</option>
       {rows.map((row) => {
         const problem = parentProblem(rows, moved, row)
+        const remarks = [problem && words.parentProblems[problem], !row.isVisible && words.isHidden].filter(Boolean)
         return (
           <option key={row.id} value={row.id} disabled={problem !== undefined}>
             {'\u2003'.repeat(row.level - 1)}
             {row.name}
-            {problem && ` (${words.parentProblems[problem]})`}
+            {remarks.length > 0 && ` (${remarks.join(', ')})`}
           </option>
         )
       })}
