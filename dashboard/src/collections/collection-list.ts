@@ -10,5 +10,6 @@ export const collectionList = listFor(({ dashboard: { collections, products } })
 }))({
   search: { chip: (texts, search) => texts.words(search) },
   filters: { visibility: { ...byVisibility, texts: (texts) => texts.visibilities } },
+  sizes: [1000],
   isBare: true,
 })

@@ -11,10 +11,11 @@ export interface Moved {
   undo: string
 }
 
-/** Moves a collection to where a form says. */
-export async function moveCollection({ categories }: Client, form: FormData): Promise<{ moved: Moved }> {
+/** Moves a collection to where a form says. One that stays in its parent by that keeps its place, if the form says where it is. */
+export async function moveCollection({ categories }: Client, form: FormData): Promise<{ moved?: Moved }> {
   const { parentId, position, afterId } = moveIn(form)
   const id = textOf(form, 'id')
+  if (form.has('from') && textOf(form, 'from') === (parentId ?? '')) return {}
   await categories.moveCategory({
     categoryId: id,
     treeReference,

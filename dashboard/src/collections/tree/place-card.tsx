@@ -39,6 +39,7 @@ export function PlaceCard({ id, name, nodes, subcollections }: PlaceCardProps) {
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="position" value="LAST" />
+          <input type="hidden" name="from" value={row.parentId ?? ''} />
           {undo && <input type="hidden" name="undo" value={moveText(undo)} />}
           <ParentSelect key={row.parentId} rows={rows} moved={row} value={row.parentId} hint={words.parentHint} />
           <div className="flex flex-wrap items-center gap-3">

@@ -35,11 +35,11 @@ export const collectionTree = {
     in: 'The collection before it can’t take it',
     out: 'It’s at the top level already',
   },
-  parent: 'In',
+  parent: 'Parent collection',
   parentHint: 'Everything inside it moves too. In a hidden collection, it becomes hidden.',
   newParentHint: 'In a hidden collection, it will be hidden too.',
   isHidden: 'hidden',
-  top: 'No collection (top level)',
+  top: 'None (top level)',
   parentProblems: {
     isItself: 'this collection',
     isBelow: 'inside this collection',
