@@ -44,3 +44,6 @@ export function faultsOf(nodes: readonly Node[]): string[] {
   })
   return [...ofNodes, ...ofSiblings]
 }
+
+/** Rich text of one paragraph. */
+export const richText = (text: string) => ({ nodes: [{ type: 'PARAGRAPH', nodes: [{ type: 'TEXT', textData: { text } }] }] })

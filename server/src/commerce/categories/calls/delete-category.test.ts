@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
+import type { Client } from '@stoa/sdk'
+import { faultsOf, makeCategory, storedTree, treeReference } from '../../../../../tests/support/category-tree.ts'
+import { createProduct } from '../../../../../tests/support/products.ts'
+import { refusalOf } from '../../../../../tests/support/shop.ts'
+import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { storedEvents } from '../../../../../tests/support/stored-events.ts'
+
+let site: TestSite
+let olga: Client
+beforeAll(async () => {
+  site = await makeTestSite({ rateLimits: 'off' })
+  olga = site.as(site.owner())
+})
+
+const make = async (parentId?: string, more = {}) => (await makeCategory(olga, parentId, more)).id!
+const remove = (categoryId: string, client = olga) => client.categories.deleteCategory({ categoryId, treeReference })
+const get = (categoryId: string) => olga.categories.getCategory({ categoryId, treeReference })
+const failure = async (call: Promise<unknown>) => {
+  const { status, code, data } = await refusalOf(call)
+  return { status, code, data }
+}
+const missing = { status: 404, code: 'CATEGORY_NOT_FOUND', data: {} }
+const app = (id: string, permission = 'CATEGORIES.CATEGORY_DELETE') =>
+  site.as({ kind: 'app', siteId: site.siteId, id, permissions: [permission] })
+
+describe('deleteCategory', () => {
+  test('200: with all below it; its products stay in the shop, and those after it move up', async () => {
+    const parent = await make()
+    const top = await make(parent)
+    const after = await make(parent)
+    const below = await make(await make(top))
+    const { id } = await createProduct(olga)
+    await olga.collections.addProductsToCollection({ id: below, productIds: [id!] })
+    expect(await remove(top)).toEqual({})
+    for (const gone of [top, below]) expect(await failure(get(gone))).toEqual(missing)
+    expect((await get(after)).category).toMatchObject({ revision: '1', parentCategory: { index: 0 } })
+    expect((await olga.catalogue.getProduct({ id: id! })).product.collectionIds).not.toContain(below)
+    for (const gone of [top, below])
+      expect((await storedEvents(site, gone)).map(({ slug }) => slug)).toEqual(expect.arrayContaining(['deleted', 'collection_deleted']))
+    expect(faultsOf(await storedTree(site))).toEqual([])
+    expect(await failure(remove(top))).toEqual(missing)
+  })
+
+  test('200: only the app that manages it; 403: also with another one below', async () => {
+    const managingAppId = randomUUID()
+    const own = await make(undefined, { managingAppId })
+    const denied = { status: 403, code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', data: {} }
+    const top = await make()
+    await make(top, { managingAppId })
+    for (const id of [own, top]) {
+      expect(await failure(remove(id))).toEqual(denied)
+      expect(await failure(remove(id, app(randomUUID())))).toEqual(denied)
+    }
+    expect(await remove(own, app(managingAppId))).toEqual({})
+    expect(await remove(top, app(managingAppId))).toEqual({})
+  })
+
+  test('404: none has the ID; one of another site is the same, and so is another tree', async () => {
+    const neighbour = await site.neighbour()
+    for (const id of [randomUUID(), (await makeCategory(neighbour.as(neighbour.owner()))).id!])
+      expect(await failure(remove(id))).toEqual(missing)
+    const request = { categoryId: await make(), treeReference: { appNamespace: 'other' } }
+    expect(await failure(olga.categories.deleteCategory(request))).toMatchObject({ code: 'TREE_NOT_FOUND' })
+  })
+
+  test('409: “All Products”', async () =>
+    expect(await failure(remove(allProductsId))).toEqual({ status: 409, code: 'ALL_PRODUCTS_FIXED', data: {} }))
+
+  test('403: visitors, and apps without the permission', async () => {
+    const id = await make()
+    for (const client of [site.as(site.visitor()), app(randomUUID(), 'CATEGORIES.CATEGORY_UPDATE')])
+      expect(await failure(remove(id, client))).toMatchObject({ status: 403 })
+  })
+})
