@@ -135,7 +135,7 @@ test('a move that another one has made impossible is refused in words, and the t
   await owner().moveCategory({ categoryId: right, treeReference, position: 'LAST' })
   await lineOf(page, left).focus()
   await page.keyboard.press('Alt+ArrowDown')
-  await page.getByRole('alert').getByText('The collections were moved meanwhile.').waitFor()
+  await page.getByRole('alert').getByText('Someone else has moved these collections.').waitFor()
   await expect.poll(() => lines(page, 'Race')).toBe('1 top, 2 left, 3 leaf, 1 right')
   expect(await childrenOf(top)).toEqual([left])
 })

@@ -1,23 +1,19 @@
-import { ExternalLink } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { Card } from '../kit/card.tsx'
-import { CodeButton } from '../kit/code-button.tsx'
-import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { orNotFound } from '../kit/or-not-found.server.ts'
-import { PageHead } from '../kit/page-head.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { choiceOf } from '../media-picker/media-choice.ts'
 import { filesById } from '../media/by-id.server.ts'
 import { paths } from '../paths.ts'
 import { Copied } from '../products/product-facts.tsx'
-import { VisibilityBadge } from '../products/stock-badge.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
 import { changeCollection, type Change } from './change-collection.server.ts'
+import { CollectionHead } from './collection-head.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { MembersCard } from './members-card.tsx'
 import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
@@ -28,8 +24,7 @@ import { aboveOf, belowOf, rowsOf } from './tree/collection-tree.ts'
 import { loadTree } from './tree/load-tree.server.ts'
 import { MovedNotice } from './tree/moved-notice.tsx'
 import type { NamedNode } from './tree/parent-select.tsx'
-import { PlaceCard } from './tree/place-card.tsx'
-import { TreePath } from './tree/tree-path.tsx'
+import { PositionCard } from './tree/position-card.tsx'
 import { TreeStyles } from './tree/tree-styles.tsx'
 
 export async function loader({ context, params: { collectionId: id }, url }: Route.LoaderArgs) {
@@ -88,14 +83,14 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
   return (
     <>
       <TreeStyles />
-      <Head loaderData={loaderData} above={above} below={below.length} />
+      <CollectionHead {...{ id, details, above }} isAllProducts={isAll} below={below.length} />
       <Outcome change={change} nodes={nodes} />
       <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-(--pad)">
           <Products loaderData={loaderData} change={change} mayChange={mayChange} />
         </div>
         <div className="min-w-0 space-y-(--pad)">
-          <PlaceCard {...{ id, nodes, subcollections }} name={details.name} />
+          <PositionCard {...{ id, nodes, subcollections }} name={details.name} />
           <DetailsForm
             key={JSON.stringify([details, change?.details, change?.problems])}
             details={change?.details ?? details}
@@ -121,52 +116,6 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
 /** The collections above one, and those below it. */
 function aroundOf(nodes: readonly NamedNode[], id: string) {
   return { above: aboveOf(nodes, id), below: belowOf(rowsOf(nodes), id) }
-}
-
-interface HeadProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  above: readonly NamedNode[]
-  /** How many collections are below it. */
-  below: number
-}
-
-function Head({ loaderData: { id, details, isAllProducts: isAll }, above, below }: HeadProps) {
-  const { collections, collectionEditor: words, collectionTree } = useTexts().dashboard
-  const mayDelete = useMay()('CATEGORIES.CATEGORY_DELETE')
-  return (
-    <PageHead
-      title={details.name}
-      back={{ to: paths.collections, text: collections.page.back }}
-      status={<VisibilityBadge isVisible={details.isVisible} />}
-      detail={above.length > 0 && <TreePath above={above} />}
-      actions={
-        <>
-          {details.isVisible && (
-            <a href={`/collections/${details.slug}`} className="button button-quiet">
-              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-              {collections.page.inShop}
-            </a>
-          )}
-          <CodeButton call="collections.getCollectionSettings" request={{ id }} />
-          {mayDelete && !isAll && (
-            <ConfirmForm
-              trigger={words.delete}
-              title={words.deleteTitle(details.name)}
-              text={
-                <>
-                  {below > 0 && <p className="mb-2 font-medium text-ink">{collectionTree.deletesBelow(below)}</p>}
-                  <p>{words.deleteText}</p>
-                </>
-              }
-              confirm={words.deleteConfirm}
-              isDanger
-            >
-              <input type="hidden" name="intent" value="delete" />
-            </ConfirmForm>
-          )}
-        </>
-      }
-    />
-  )
 }
 
 /** What became of the last change. Problems of the details are shown at their form. */

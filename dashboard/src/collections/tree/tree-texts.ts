@@ -1,7 +1,7 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 
-/** The place of a collection in words. */
-const placeOf = (position: number, siblings: number, parent: string | undefined): string =>
+/** The position of a collection in words. */
+const positionText = (position: number, siblings: number, parent: string | undefined): string =>
   `${position} of ${siblings} ${parent === undefined ? 'at the top level' : `in “${parent}”`}`
 
 /** The tree of collections, and what moves them in it. */
@@ -20,9 +20,9 @@ export const collectionTree = {
   move: 'Move',
   moveOf: (name: string) => `Move ${name}`,
   moveTitle: (name: string) => `Move “${name}”`,
-  place: (position: number, siblings: number, parent: string | undefined) => `Now ${placeOf(position, siblings, parent)}`,
+  place: (position: number, siblings: number, parent: string | undefined) => `Now ${positionText(position, siblings, parent)}`,
   moved: (name: string, position: number, siblings: number, parent: string | undefined) =>
-    `“${name}” is now ${placeOf(position, siblings, parent)}`,
+    `“${name}” is now ${positionText(position, siblings, parent)}`,
   movedPlain: (name: string) => `“${name}” moved`,
   hides: (parent: string) => `It’s hidden now, because “${parent}” is hidden.`,
   undo: 'Undo',
@@ -60,9 +60,9 @@ export const collectionTree = {
   showsAlone: (count: number) => `Its ${pieces(count, 'subcollection', 'subcollections')} stay hidden until you show them.`,
   deletesBelow: (count: number) => `${pieces(count, 'subcollection', 'subcollections')} in it ${count === 1 ? 'is' : 'are'} deleted too.`,
   problems: {
-    CATEGORY_NOT_FOUND: 'This collection was deleted meanwhile. The list shows the collections as they are now.',
-    PARENT_CATEGORY_NOT_IN_TREE: 'The collection to move it into was deleted meanwhile. The list shows the collections as they are now.',
-    AFTER_CATEGORY_NOT_IN_PARENT: 'The collections were moved meanwhile. The list shows them as they are now. Move it again.',
+    CATEGORY_NOT_FOUND: 'Someone else has deleted this collection. The list shows the collections as they are now.',
+    PARENT_CATEGORY_NOT_IN_TREE: 'Someone else has deleted the collection to move it into. The list shows the collections as they are now.',
+    AFTER_CATEGORY_NOT_IN_PARENT: 'Someone else has moved these collections. The list shows them as they are now. Move it again.',
     TREE_CYCLE_DETECTED: 'A collection can’t be moved into itself or into one that is inside it.',
     CATEGORY_DEPTH_LIMIT_EXCEEDED: 'Collections can have up to 5 levels. Move it to a higher level.',
     CATEGORIES_LIMIT_PER_TREE_EXCEEDED: 'A shop can have up to 1,000 collections. Delete some that you don’t need.',

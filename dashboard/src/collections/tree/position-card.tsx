@@ -15,7 +15,7 @@ export interface Subcollection extends NamedNode {
   products: number
 }
 
-interface PlaceCardProps {
+interface PositionCardProps {
   id: string
   name: string
   nodes: readonly NamedNode[]
@@ -23,7 +23,7 @@ interface PlaceCardProps {
 }
 
 /** Where a collection is in the tree, and those in it. */
-export function PlaceCard({ id, name, nodes, subcollections }: PlaceCardProps) {
+export function PositionCard({ id, name, nodes, subcollections }: PositionCardProps) {
   const { collectionTree: words } = useTexts().dashboard
   const may = useMay()
   const rows = rowsOf(nodes)
@@ -71,7 +71,7 @@ export function PlaceCard({ id, name, nodes, subcollections }: PlaceCardProps) {
   )
 }
 
-function Subcollections({ subcollections }: Pick<PlaceCardProps, 'subcollections'>) {
+function Subcollections({ subcollections }: Pick<PositionCardProps, 'subcollections'>) {
   const { collectionTree: words } = useTexts().dashboard
   return (
     <ul aria-label={words.subcollections} className="mt-2 space-y-1.5">
