@@ -36,6 +36,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   const { collectionTree: words, collections } = useTexts().dashboard
   const collapsed = matches ? none : props.collapsed
   const isHydrated = useHydrated()
+  const canDrag = canMove && isHydrated && !matches
   const hintId = useId()
   const table = useRef<HTMLTableElement>(null)
   const [reached, setReached] = useState<string>()
@@ -80,7 +81,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   const moveHref = `${withParams(query, { move: null })}${query.size > 0 ? '&' : ''}move=`
   return (
     <>
-      {canMove && (
+      {canMove && !matches && (
         <p id={hintId} className="mb-2 text-small text-soft scripts-only max-sm:hidden">
           {words.hint}
         </p>
@@ -91,7 +92,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
           ref={table}
           aria-label={words.table}
           {...(isHydrated && { role: 'treegrid', 'aria-busy': mover.isBusy || undefined })}
-          {...(isHydrated && canMove && { 'aria-describedby': hintId })}
+          {...(canDrag && { 'aria-describedby': hintId })}
           className="tree plain-table w-full border-separate border-spacing-0 text-start"
           onKeyDown={onKeyDown}
           onClickCapture={onClickCapture}
@@ -132,7 +133,8 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
                 isActive={isHydrated ? row.id === active : undefined}
                 isDragged={row.id === drag.dragged}
                 drop={row.id === drag.drop?.overId ? drag.drop : undefined}
-                canDrag={canMove && isHydrated && !matches}
+                canDrag={canDrag}
+                canCollapse={isHydrated && !matches}
               />
             ))}
           </tbody>

@@ -27,13 +27,14 @@ export interface TreeLineProps {
   canSelect: boolean
   canMove: boolean
   canDrag: boolean
+  canCollapse: boolean
   /** The page that moves a collection, without its ID. */
   moveHref: string
 }
 
 /** A collection as a line of the tree. What its controls do is up to the tree, so that a line that hasn't changed isn't rendered again. */
 export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
-  const { row, isWay, isCollapsed, isActive, isDragged, drop, canSelect, canMove, canDrag, moveHref } = props
+  const { row, isWay, isCollapsed, isActive, isDragged, drop, canSelect, canMove, canDrag, canCollapse, moveHref } = props
   const { collectionTree: words } = useTexts().dashboard
   const { id, name, slug, level, position, siblings, below, products, isVisible } = row
   const tabIndex = isActive === undefined ? undefined : isActive ? 0 : -1
@@ -57,7 +58,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       <th scope="row" className="tree-name">
         <span aria-hidden className="tree-guides" />
         <div>
-          <Toggle {...{ name, below, isCollapsed, tabIndex }} isLive={isActive !== undefined} />
+          <Toggle {...{ name, below, isCollapsed, canCollapse, tabIndex }} />
           <LineName {...props} tabIndex={tabIndex} />
         </div>
       </th>
@@ -122,16 +123,15 @@ interface ToggleProps {
   name: string
   below: number
   isCollapsed: boolean
-  /** Scripts are there to collapse it. */
-  isLive: boolean
+  canCollapse: boolean
   tabIndex: number | undefined
 }
 
-function Toggle({ name, below, isCollapsed, isLive, tabIndex }: ToggleProps) {
+function Toggle({ name, below, isCollapsed, canCollapse, tabIndex }: ToggleProps) {
   const { collectionTree: words } = useTexts().dashboard
   if (below === 0) return <span className="tree-toggle" />
   const icon = <ChevronRight aria-hidden className="size-4" />
-  if (!isLive) return <span className="tree-toggle">{icon}</span>
+  if (!canCollapse) return <span className="tree-toggle">{icon}</span>
   const label = (isCollapsed ? words.expand : words.collapse)(name)
   return (
     <button type="button" data-toggle tabIndex={tabIndex} aria-label={label} title={label} className="tree-toggle">
