@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useDeferredValue, useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { Dialog, isPlainClick } from '../../kit/dialog.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { SelectPage } from '../../kit/row-selection.tsx'
+import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { bulkFormId } from '../bulk-collections.tsx'
 import type { Row } from './collection-tree.ts'
@@ -35,7 +36,10 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   const { lines, mover, matches, search, canSelect, canMove } = props
   const { collectionTree: words, collections } = useTexts().dashboard
   const collapsed = matches ? none : props.collapsed
-  const isHydrated = useHydrated()
+  // A thousand lines become those of a treegrid without blocking the page.
+  const isHydrated = useDeferredValue(useHydrated())
+  const navigate = useNavigate()
+  const openHref = `${useHref(paths.collections)}/`
   const canDrag = canMove && isHydrated && !matches
   const hintId = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -72,10 +76,11 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   }
   const onClickCapture = (event: MouseEvent): void => {
     const id = lineOf(event.target)?.dataset.row
-    const control = (event.target as Element).closest('[data-toggle], [data-move]')
+    const control = (event.target as Element).closest('[data-toggle], [data-move], .row-link')
     if (id === undefined || !control || !isPlainClick(event)) return
     event.preventDefault()
-    if (control.matches('[data-move]')) setMoving({ id, isOpen: true })
+    if (control.matches('.row-link')) void navigate(paths.collection(id))
+    else if (control.matches('[data-move]')) setMoving({ id, isOpen: true })
     else props.toggle(id, !collapsed.has(id))
   }
   const moveHref = `${withParams(query, { move: null })}${query.size > 0 ? '&' : ''}move=`
@@ -127,7 +132,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
             {lines.map((row) => (
               <TreeLine
                 key={row.id}
-                {...{ row, search, canSelect, canMove, moveHref }}
+                {...{ row, search, canSelect, canMove, moveHref, openHref }}
                 isWay={matches !== undefined && !matches.has(row.id)}
                 isCollapsed={collapsed.has(row.id)}
                 isActive={isHydrated ? row.id === active : undefined}

@@ -1,9 +1,7 @@
 import { ChevronRight, Ellipsis, GripVertical } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { Badge } from '../../kit/badge.tsx'
 import { SelectRow } from '../../kit/row-selection.tsx'
-import { paths } from '../../paths.ts'
 import { VisibilityBadge } from '../../products/stock-badge.tsx'
 import { Thumbnail } from '../../products/thumbnail.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -30,9 +28,11 @@ export interface TreeLineProps {
   canCollapse: boolean
   /** The page that moves a collection, without its ID. */
   moveHref: string
+  /** The page of a collection, without its ID. */
+  openHref: string
 }
 
-/** A collection as a line of the tree. What its controls do is up to the tree, so that a line that hasn't changed isn't rendered again. */
+/** A collection as a line of the tree. What its controls and links do is up to the tree, so that a thousand lines are rendered fast. */
 export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const { row, isWay, isCollapsed, isActive, isDragged, drop, canSelect, canMove, canDrag, canCollapse, moveHref } = props
   const { collectionTree: words } = useTexts().dashboard
@@ -77,36 +77,46 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
             </span>
           )}
           {!isFixed(id) && (
-            <Link
-              to={`${moveHref}${id}`}
+            <a
+              href={`${moveHref}${id}`}
               data-move
               tabIndex={tabIndex}
               draggable={false}
-              preventScrollReset
               aria-haspopup="dialog"
               aria-label={words.moveOf(name)}
               title={words.moveOf(name)}
               className="icon-button size-9"
             >
               <Ellipsis aria-hidden className="size-5" />
-            </Link>
+            </a>
           )}
         </td>
       )}
     </tr>
   )
-})
+}, isSame)
 
-function LineName({ row, search, isWay, isCollapsed, tabIndex }: TreeLineProps & { tabIndex: number | undefined }) {
+/** Whether a line has not changed. Its row is another object whenever the tree is calculated or loaded again. */
+function isSame(
+  { row: { picture, ...row }, ...props }: TreeLineProps,
+  { row: { picture: next, ...nextRow }, ...nextProps }: TreeLineProps,
+): boolean {
+  return isShallowlySame(props, nextProps) && isShallowlySame(row, nextRow) && picture?.url === next?.url
+}
+
+const isShallowlySame = <Facts extends object>(a: Facts, b: Facts): boolean =>
+  (Object.keys(a) as (keyof Facts)[]).every((key) => a[key] === b[key])
+
+function LineName({ row, search, isWay, isCollapsed, openHref, tabIndex }: TreeLineProps & { tabIndex: number | undefined }) {
   const { collectionTree: words } = useTexts().dashboard
   const { id, name, picture, products, below, isVisible } = row
   return (
     <>
       <Thumbnail picture={picture} />
       <span className="min-w-0">
-        <Link to={paths.collection(id)} tabIndex={tabIndex} draggable={false} className="row-link tree-label line-clamp-2 wrap-anywhere">
+        <a href={`${openHref}${id}`} tabIndex={tabIndex} draggable={false} className="row-link tree-label line-clamp-2 wrap-anywhere">
           {isWay ? name : <Marked text={name} search={search} />}
-        </Link>
+        </a>
         <span className="tree-narrow text-small text-soft">{words.products(products)}</span>
         {isCollapsed && below > 0 && <span className="block text-small text-soft">{words.inside(below)}</span>}
         {!isVisible && (
