@@ -111,7 +111,7 @@ function MoveCard({ mover }: { mover: TreeMover }) {
   )
   return (
     <Card title={words.moveTitle(row.name)} actions={close} className="mb-4 max-w-3xl">
-      <MoveForm rows={mover.rows} id={row.id} />
+      <MoveForm rows={mover.rows} id={row.id} onMove={(move) => mover.move(row.id, move)} />
     </Card>
   )
 }

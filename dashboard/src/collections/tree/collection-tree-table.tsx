@@ -98,7 +98,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
           aria-label={words.table}
           {...(isHydrated && { role: 'treegrid', 'aria-busy': mover.isBusy || undefined })}
           {...(canDrag && { 'aria-describedby': hintId })}
-          className="tree plain-table w-full border-separate border-spacing-0 text-start"
+          className={`tree plain-table w-full border-separate border-spacing-0 text-start ${canSelect ? 'tree-selectable' : ''}`}
           onKeyDown={onKeyDown}
           onClickCapture={onClickCapture}
           onFocus={({ target }: FocusEvent) => setReached(lineOf(target)?.dataset.row)}

@@ -45,6 +45,7 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
       tabIndex={tabIndex}
       {...(isActive !== undefined && { 'aria-level': level, 'aria-posinset': position, 'aria-setsize': siblings })}
       {...(isActive !== undefined && below > 0 && { 'aria-expanded': !isCollapsed })}
+      {...(below > 0 && !isCollapsed && { 'data-open': '' })}
       {...(isWay && { 'data-way': '' })}
       {...(isDragged && { 'data-dragged': '' })}
       {...(drop && { 'data-drop': drop.at, 'data-drop-level': drop.level })}
