@@ -15,16 +15,29 @@ const repeated = (values: readonly string[]) => values.filter((value, at) => val
 const visible = products.filter((one) => one.visible)
 
 describe('the contents of the shop', () => {
-  test('46 visible products in 9 collections, and one of each hidden', () => {
+  test('46 visible products in 9 collections with 5 below them, and one of each hidden', () => {
     expect(visible).toHaveLength(46)
-    expect(collections.filter((one) => one.visible)).toHaveLength(9)
+    expect(collections.filter((one) => one.visible && one.parentId === undefined)).toHaveLength(9)
+    expect(collections.filter((one) => one.visible && one.parentId !== undefined)).toHaveLength(5)
     expect(products.length - visible.length).toBe(1)
-    expect(collections.length - 9).toBe(1)
+    expect(collections.length - 14).toBe(1)
   })
 
-  test('every visible collection has at least four visible products', () => {
-    const sizes = collections.map(({ id, slug }) => [slug, visible.filter(({ collectionIds }) => collectionIds.includes(id)).length])
-    expect(sizes.filter(([, size]) => Number(size) < 4)).toEqual([['back-room', 0]])
+  /** Of a collection and those below it. */
+  const within = (id: string): string[] => [id, ...collections.filter((one) => one.parentId === id).flatMap((one) => within(one.id))]
+
+  test('every visible collection at the top has at least four visible products, and one below it has one', () => {
+    const sizes = collections.map(({ id, slug, parentId }) => ({
+      slug,
+      isTop: parentId === undefined,
+      size: visible.filter(({ collectionIds }) => collectionIds.some((one) => within(id).includes(one))).length,
+    }))
+    expect(sizes.filter(({ isTop, size }) => size < (isTop ? 4 : 1)).map(({ slug }) => slug)).toEqual(['back-room'])
+  })
+
+  test('a collection comes after the one that it is in', () => {
+    const ids = collections.map(({ id }) => id)
+    for (const { id, parentId } of collections) if (parentId !== undefined) expect(ids.indexOf(parentId)).toBeLessThan(ids.indexOf(id))
   })
 
   test('one product is sold out, two are digital, one has untracked stock, one takes two texts from its buyer', () => {

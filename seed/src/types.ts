@@ -80,6 +80,8 @@ export interface SeedCollection {
   description: string
   visible: boolean
   mediaId: string
+  /** The one that it is in; at the top without. Listed before it. */
+  parentId?: string
 }
 
 export interface SeedProduct {

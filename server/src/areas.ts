@@ -17,9 +17,9 @@ import {
   applyRulesTo,
   changePicturesOfCollections,
   collections,
-  deleteMembersOf,
   followProducts,
   joinCollections,
+  leaveCollections,
   updateCollectionsByAge,
   updateMembership,
 } from './commerce/collections/index.ts'
@@ -180,7 +180,7 @@ export const hooks: Hooks = {
   },
   applyCollectionRules: applyRulesTo,
   productJoinedCollections: joinCollections,
-  productsLeftCollections: deleteMembersOf,
+  productsLeftCollections: leaveCollections,
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
   visitorBecameMember: (context, visitorId, memberId) =>

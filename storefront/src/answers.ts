@@ -12,6 +12,7 @@ export type Variant = Product['variants'][number]
 export type Modifier = Answer<'catalogue', 'getProductModifiers'>['modifiers'][number]
 export type MediaItem = NonNullable<Product['media']['items']>[number]
 export type Collection = Answer<'collections', 'getCollection'>['collection']
+export type TopCollection = Answer<'collections', 'listTopCollections'>['collections'][number]
 export type CollectionPageFacts = Omit<Answer<'collections', 'getCollectionPage'>['page'], 'slug' | 'sort'>
 export type Estimate = Answer<'carts', 'estimateCurrentCartTotals'>
 export type CartLineItem = Estimate['cart']['lineItems'][number]

@@ -196,6 +196,8 @@ const named: Readonly<Record<string, Thing>> = {
   'categories category.parentCategory.id': 'collection',
   'categories categories[].category.parentCategory.id': 'collection',
   'categories slug': 'collectionSlug',
+  'categories item.catalogItemId': 'product',
+  'categories items[].catalogItemId': 'product',
   'brands brandId': 'brand',
   'brands brand.id': 'brand',
   'brands brandIds[]': 'brand',

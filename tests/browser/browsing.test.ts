@@ -6,7 +6,7 @@ import { goods, withShop } from './shop.ts'
 const shop = withShop()
 const soon = { timeout: 10_000 }
 const phone = { viewport: { width: 360, height: 740 } }
-const collections = sampleShop.collections.filter(({ visible }) => visible)
+const collections = sampleShop.collections.filter(({ visible, parentId }) => visible && parentId === undefined)
 
 describe('search suggestions', () => {
   test('arrows select, Enter opens, Escape closes', async () => {

@@ -1,224 +1,95 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connect } from '../../server/src/database/connect.ts'
+import { sql } from '../../server/src/database/sql.ts'
+import type { Database } from '../../server/src/kernel/db.ts'
 import { ownerOf } from '../support/owner-of.ts'
 import { withShop } from './shop.ts'
 
-// The collections of the dashboard as a tree: moved by mouse, keyboard and forms.
+// The tree of collections as shoppers see it.
 
 const shop = withShop()
-const treeReference = { appNamespace: '@wix/stores' }
-const owner = () => ownerOf(shop.stoa).categories
+let database: Database
+beforeAll(() => void (database = connect({ connectionString: inject('database') }, 1)))
+afterAll(() => database.close())
+const owner = () => ownerOf(shop.stoa)
+const light = '30000000-0000-4000-8000-000000000002'
 
-async function create(name: string, parentId?: string, visible = true): Promise<string> {
-  const category = { name, visible, ...(parentId !== undefined && { parentCategory: { id: parentId } }) }
-  return (await owner().createCategory({ category, treeReference })).category.id!
-}
-
-/** A branch of its own: Top with Left and Right, and Leaf in Left. */
-async function branch(name: string) {
-  const top = await create(`${name} top`)
-  const left = await create(`${name} left`, top)
-  const right = await create(`${name} right`, top)
-  const leaf = await create(`${name} leaf`, left)
-  return { top, left, right, leaf }
-}
-
-const lineOf = (page: Page, id: string): Locator => page.locator(`[data-row="${id}"]`)
-
-/** The lines of a branch, each with its level: `1 top, 2 left`. */
-const lines = (page: Page, name: string): Promise<string> =>
-  page.locator('[data-row]').evaluateAll(
-    (rows, start) =>
-      rows
-        .map((row) => `${(row as HTMLElement).dataset.level} ${row.querySelector('.row-link')!.textContent}`)
-        .filter((line) => line.includes(start))
-        .map((line) => line.replace(`${start} `, ''))
-        .join(', '),
-    name,
-  )
-
-async function openList(page: Page, query = ''): Promise<void> {
-  await page.goto(`/dashboard/collections${query}`)
-  await page.getByRole('treegrid').waitFor()
-}
-
-const childrenOf = async (parentId: string): Promise<string[]> => {
-  const query = { filter: { 'parentCategory.id': parentId }, sort: [{ fieldName: 'parentCategory.index', order: 'ASC' as const }] }
-  return (await owner().queryCategories({ query, treeReference, returnNonVisibleCategories: true })).categories.map(({ id }) => id!)
-}
-
-test('the keyboard reaches lines, collapses them and moves collections; each move is announced and can be undone', async () => {
-  const page = await shop.openAsOwner()
-  const { top, left, right, leaf } = await branch('Keys')
-  await openList(page)
-  expect(await lines(page, 'Keys')).toBe('1 top, 2 left, 3 leaf, 2 right')
-  await lineOf(page, top).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => lines(page, 'Keys')).toBe('1 top')
-  expect(await lineOf(page, top).getAttribute('aria-expanded')).toBe('false')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row)).toBe(left)
-  await page.keyboard.press('Alt+ArrowDown')
-  await expect.poll(() => lines(page, 'Keys')).toBe('1 top, 2 right, 2 left, 3 leaf')
-  await page.getByText('“Keys left” is now 2 of 2 in “Keys top”').waitFor()
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.row)).toBe(left)
-  await page.keyboard.press('Alt+ArrowRight')
-  await page.getByText('“Keys left” is now 1 of 1 in “Keys right”').waitFor()
-  expect(await lines(page, 'Keys')).toBe('1 top, 2 right, 3 left, 4 leaf')
-  expect(await childrenOf(right)).toEqual([left])
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => childrenOf(top)).toEqual([right, left])
-  await lineOf(page, leaf).focus()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await page.getByText('“Keys leaf” is now 3 of 3 in “Keys top”').waitFor()
-  expect(await childrenOf(top)).toEqual([right, left, leaf])
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Keys leaf', level: 1 }).waitFor()
-})
-
-test('keys that follow each other fast are all saved, in their order', async () => {
-  const page = await shop.openAsOwner()
-  const parent = await create('Fast')
-  const ids: string[] = []
-  for (const name of ['one', 'two', 'three', 'four']) ids.push(await create(`Fast ${name}`, parent))
-  await openList(page)
-  await lineOf(page, ids[3]!).focus()
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(`Alt+${key}`)
-  const expected = [ids[0], ids[3], ids[1], ids[2]]
-  await expect.poll(() => childrenOf(parent)).toEqual(expected)
-  await page.getByText('“Fast four” is now 2 of 4').waitFor()
-})
-
-test('a collection is dragged between others and into one', async () => {
-  const page = await shop.openAsOwner()
-  const { top, left, right, leaf } = await branch('Drag')
-  await openList(page)
-  await lineOf(page, right).dragTo(lineOf(page, left), { targetPosition: { x: 200, y: 3 } })
-  await expect.poll(() => childrenOf(top)).toEqual([right, left])
-  await page.getByText('“Drag right” is now 1 of 2').waitFor()
-  const { height } = (await lineOf(page, right).boundingBox())!
-  await lineOf(page, leaf).dragTo(lineOf(page, right), { targetPosition: { x: 200, y: height / 2 } })
-  await expect.poll(() => childrenOf(right)).toEqual([leaf])
-  expect(await lines(page, 'Drag')).toBe('1 top, 2 right, 3 leaf, 2 left')
-})
-
-test('a dialog moves a collection on phones, and says why some places can’t take it', async () => {
-  const page = await shop.openAsOwner({ viewport: { width: 390, height: 800 } })
-  const { top, left, right, leaf } = await branch('Phone')
-  await openList(page)
-  await page.getByRole('link', { name: 'Move Phone right' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move “Phone right”' })
-  await dialog.getByText('Now 2 of 2 in “Phone top”').waitFor()
-  await dialog.getByRole('button', { name: 'Move up' }).click()
-  await dialog.getByText('Now 1 of 2 in “Phone top”').waitFor()
-  await expect.poll(() => childrenOf(top)).toEqual([right, left])
-  await dialog.getByLabel('Parent collection').selectOption(leaf)
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect.poll(() => childrenOf(leaf)).toEqual([right])
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByRole('link', { name: 'Move Phone left' }).click()
-  const options = page.getByRole('dialog').getByLabel('Parent collection').locator('option')
-  const reasons = await options.filter({ hasText: 'Phone' }).allTextContents()
-  expect(reasons.map((text) => text.trim())).toEqual([
-    'Phone top',
-    'Phone left (this collection)',
-    'Phone leaf (inside this collection)',
-    'Phone right (inside this collection)',
-  ])
-})
-
-test('a move that another one has made impossible is refused in words, and the tree is loaded again', async () => {
-  const page = await shop.openAsOwner()
-  const { top, left, right } = await branch('Race')
-  await openList(page)
-  await owner().moveCategory({ categoryId: right, treeReference, position: 'LAST' })
-  await lineOf(page, left).focus()
-  await page.keyboard.press('Alt+ArrowDown')
-  await page.getByRole('alert').getByText('Someone else has moved these collections.').waitFor()
-  await expect.poll(() => lines(page, 'Race')).toBe('1 top, 2 left, 3 leaf, 1 right')
-  expect(await childrenOf(top)).toEqual([left])
-})
-
-test('the search finds collections at any level and shows the way to them', async () => {
-  const page = await shop.openAsOwner()
-  await branch('Sought')
-  await openList(page, '?q=sought+leaf')
-  expect(await lines(page, 'Sought')).toBe('1 top, 2 left, 3 leaf')
-  expect(await page.getByText('1 collection', { exact: true }).count()).toBe(1)
-})
-
-test('under a hidden collection a moved one becomes hidden, and can’t be shown before that one', async () => {
-  const page = await shop.openAsOwner()
-  const hidden = await create('Hidden above', undefined, false)
-  const moved = await create('Hides with it')
-  await openList(page)
-  await page.getByRole('link', { name: 'Move Hides with it' }).click()
-  await page.getByRole('dialog').getByLabel('Parent collection').selectOption(hidden)
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByText('It’s hidden now, because “Hidden above” is hidden.').waitFor()
-  await page.goto(`/dashboard/collections/${moved}`)
-  const tick = page.getByLabel('Visible in the shop')
-  expect([await tick.isDisabled(), await tick.isChecked()]).toEqual([true, false])
-  await page.getByText('“Hidden above” is hidden, so this collection is hidden too. Show that one first.').waitFor()
-})
-
-test('a subcollection is created in its parent, whose page then has it', async () => {
-  const page = await shop.openAsOwner()
-  const { top, left } = await branch('Editor')
-  await page.goto(`/dashboard/collections/${left}`)
-  expect(await page.getByRole('navigation', { name: 'Collections above' }).getByRole('link').allTextContents()).toEqual(['Editor top'])
-  await page.getByText('Hiding it also hides 1 subcollection.').waitFor()
-  await page.getByRole('link', { name: 'New subcollection' }).click()
-  await page.getByRole('heading', { name: 'New collection', level: 1 }).waitFor()
-  await page.getByLabel('Name').fill('Editor new')
-  await page.getByRole('button', { name: 'Create collection' }).click()
-  await page.getByRole('heading', { name: 'Editor new', level: 1 }).waitFor()
-  await page.getByRole('navigation', { name: 'Collections above' }).getByRole('link', { name: 'Editor left' }).click()
-  const within = page.getByRole('list', { name: 'Subcollections' }).getByRole('link')
-  await expect.poll(() => within.allTextContents()).toEqual(['Editor leaf', 'Editor new'])
-  await page.getByLabel('Parent collection').selectOption('')
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByText('“Editor left” moved').waitFor()
-  expect(await childrenOf(top)).not.toContain(left)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => childrenOf(top)).toContain(left)
-})
-
-test('deleting one says how many are deleted with it', async () => {
-  const page = await shop.openAsOwner()
-  const { top, left, leaf } = await branch('Doomed')
-  await page.goto(`/dashboard/collections/${left}`)
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('1 subcollection in it is deleted too.').waitFor()
-  await page.getByRole('button', { name: 'Delete collection' }).click()
-  await page.getByText('2 collections deleted').waitFor()
-  await page.getByRole('checkbox', { name: 'Select Doomed top' }).check()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('1 subcollection in it is deleted too.').waitFor()
-  await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('2 collections deleted').waitFor()
-  for (const categoryId of [top, left, leaf])
-    await expect(owner().getCategory({ categoryId, treeReference })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
-})
-
-describe('without scripts', () => {
-  test('the whole tree is displayed, and forms move collections and undo it', async () => {
-    const page = await shop.openAsOwner({ javaScriptEnabled: false })
-    const { top, left, right } = await branch('Plain')
-    await page.goto('/dashboard/collections')
-    expect(await lines(page, 'Plain')).toBe('1 top, 2 left, 3 leaf, 2 right')
-    await page.getByRole('link', { name: 'Move Plain right' }).click()
-    await page.getByRole('button', { name: 'Move up' }).click()
-    await page.getByText('“Plain right” moved').waitFor()
-    expect(await childrenOf(top)).toEqual([right, left])
-    await page.getByText('Now 1 of 2 in “Plain top”').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await childrenOf(top)).toEqual([left, right])
-    await page.getByLabel('Parent collection').selectOption(left)
-    await page.getByLabel('Position').selectOption('At the start')
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await page.getByText('Now 1 of 2 in “Plain left”').waitFor()
-    expect((await childrenOf(left))[0]).toBe(right)
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  test('a shopper goes down the tree by the collections below one, and up by the breadcrumbs', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await page.goto('/collections')
+    await page.getByRole('link', { name: 'Lamps & Light', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'Lamps & Light', level: 1 }).waitFor()
+    const products = page.getByRole('article').getByRole('heading')
+    expect(await products.allTextContents()).toContain('Pocket Rainbow')
+    const below = page.getByRole('navigation', { name: 'Subcollections' }).getByRole('link')
+    expect(await below.allTextContents()).toEqual(['Candles & Lanterns', 'Rainbow Makers'])
+    await below.first().click()
+    await page.getByRole('heading', { name: 'Candles & Lanterns', level: 1 }).waitFor()
+    expect(await products.count()).toBe(2)
+    await below.getByText('Tapers').click()
+    await page.getByRole('heading', { name: 'Tapers', level: 1 }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Subcollections' }).count()).toBe(0)
+    const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+    expect(await breadcrumbs.getByRole('listitem').allTextContents()).toEqual([
+      'Home',
+      'Collections',
+      'Lamps & Light',
+      'Candles & Lanterns',
+      'Tapers',
+    ])
+    expect(await breadcrumbs.locator('[aria-current=page]').textContent()).toBe('Tapers')
+    await page.getByRole('article').getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Beeswax Tapers, Six on a Peg', level: 1 }).waitFor()
+    await breadcrumbs.getByRole('link', { name: 'Lamps & Light' }).click()
+    await page.getByRole('heading', { name: 'Lamps & Light', level: 1 }).waitFor()
   })
+
+  test('the overview links to the collections below', async () => {
+    const page = await shop.open({ javaScriptEnabled })
+    await page.goto('/collections')
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 2 }).allTextContents()).not.toContain('Rainbow Makers')
+    await main.getByRole('link', { name: 'Rainbow Makers' }).click()
+    await page.getByRole('heading', { name: 'Rainbow Makers', level: 1 }).waitFor()
+  })
+})
+
+test('search engines see the way to a collection and the tags of the shop; shoppers its description with formatting', async () => {
+  const page = await shop.open()
+  await page.goto('/collections/tapers')
+  const wayIn = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents())
+      .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { name: string }[] })
+      .find((one) => one['@type'] === 'BreadcrumbList')!
+      .itemListElement!.map(({ name }) => name)
+  expect(await wayIn()).toEqual(['Lamps & Light', 'Candles & Lanterns', 'Tapers'])
+  const doc = {
+    richDescription: '<p>Light for <strong>late hours</strong><script>alert(1)</script></p>',
+    seo: {
+      tags: [
+        { type: 'meta', props: { name: 'robots', content: 'noindex' } },
+        { type: 'meta', props: { name: 'author', content: 'Hidden' }, disabled: true },
+      ],
+    },
+  }
+  await database.run(sql`
+    update collections set doc = doc || ${JSON.stringify(doc)}::jsonb where site_id = ${shop.stoa.siteId} and id = ${light}`)
+  await owner().collections.updateCollectionSettings({ settings: { id: light, seoTitle: 'Lamps that wait up' } })
+  await page.goto('/collections/light')
+  expect(await page.title()).toMatch(/^Lamps that wait up/)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('meta[name=author]').count()).toBe(0)
+  await page.getByRole('main').locator('strong').getByText('late hours').waitFor()
+})
+
+test('a collection that is hidden leaves the pages above it', async () => {
+  const page = await shop.open()
+  const rainbows = '30000000-0000-4000-8000-000000000013'
+  await owner().collections.updateCollection({ collection: { id: rainbows, visible: false } })
+  await page.goto('/collections/light')
+  expect(await page.getByRole('navigation', { name: 'Subcollections' }).getByRole('link').allTextContents()).toEqual(['Candles & Lanterns'])
+  expect(await page.getByRole('article').getByRole('heading').allTextContents()).not.toContain('Pocket Rainbow')
+  await page.goto('/products/pocket-rainbow')
+  expect(await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').count()).toBe(2)
 })

@@ -86,7 +86,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     ...ofCatalogueV3(ofStores),
     // The packages of 2024 don’t have them.
     ...(wishlists ? { wishlists } : {}),
-    ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews } : {}),
+    ...(generation === 'current' ? { reviews: load('@wix/reviews').reviews, categories: load('@wix/categories').categories } : {}),
   }
   const eventModules: Package = { ...modules, cart }
   const host = mode === 'custom' ? { host: { apiBaseUrl: new URL(baseUrl).host }, useCDN: false } : {}

@@ -14,7 +14,15 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** Columns added since the baseline, with their values in earlier rows. */
 const added: Readonly<Record<string, Row>> = {
-  collections: { sort: 'NEWEST', rules: null, featured_position: null },
+  collections: {
+    sort: 'NEWEST',
+    rules: null,
+    featured_position: null,
+    parent_id: null,
+    path: [],
+    managing_app_id: null,
+    arranged_count: null,
+  },
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
@@ -72,8 +80,12 @@ export function afterUpgrade(table: string, row: Row): Row {
   const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
   const listing = table === 'products' ? listingOf(row) : {}
   const cost = table === 'variants' ? costOf(String(row.product_id)) : {}
-  return { ...row, ...added[table], ...listing, ...cost, ...(slug === undefined ? {} : { slug }) }
+  const listed = table === 'collections' ? { sibling_index: indexOf(row) } : {}
+  return { ...row, ...added[table], ...listing, ...cost, ...listed, ...(slug === undefined ? {} : { slug }) }
 }
+
+/** Collections are in the order of their names, after “All Products”. */
+const indexOf = ({ name }: Row): number => 1 + sampleShop.collections.filter((other) => other.name < String(name)).length
 
 /** What lists are filtered by, as this version derives it from a product of the sample shop. */
 function listingOf(row: Row): Row {
@@ -96,9 +108,15 @@ function collectionMembers(): Row[] {
   const rows = sampleShop.collections.flatMap(({ id }) =>
     newestFirst
       .filter(({ collectionIds }) => collectionIds.includes(id))
-      .map((product, place) => ({ site_id: shopId, position: (place + 1) * 2 ** 20, product_id: product.id, collection_id: id })),
+      .map((product, place) => ({
+        site_id: shopId,
+        position: (place + 1) * 2 ** 20,
+        added_date: product.createdDate.replace(/Z$/, '+00:00'),
+        product_id: product.id,
+        collection_id: id,
+      })),
   )
-  const textOf = ({ position, product_id }: Row) => `${String(position)}, ${String(product_id)}`
+  const textOf = ({ position, added_date, product_id }: Row) => `${String(position)}, ${String(added_date)}, ${String(product_id)}`
   return rows.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 }
 

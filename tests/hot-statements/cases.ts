@@ -56,12 +56,34 @@ const productsOfV3: readonly Case[] = [
   { name: 'variants V3', ...ofVisitor, steps: () => send('/stores/v3/products/query-variants', {}) },
 ]
 
+const treeReference = { appNamespace: '@wix/stores' }
+const jar = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+const itemsOf = (id: string, options: object = {}): Step[] =>
+  send(`/categories/v1/categories/${id}/list-items`, { treeReference, ...options })
+
+/** What apps read of the categories for each page of a shop. */
+const itemsOfCategories: readonly Case[] = [
+  { name: 'items of a category', ...ofVisitor, steps: () => itemsOf('30000000-0000-4000-8000-000000000001') },
+  {
+    name: 'arranged items of a category first',
+    ...ofVisitor,
+    steps: () => itemsOf('30000000-0000-4000-8000-000000000001', { useCategoryArrangement: true }),
+  },
+  { name: 'items of all', ...ofVisitor, steps: () => itemsOf('00000000-000000-000000-000000000001') },
+  {
+    name: 'categories of an item',
+    ...ofVisitor,
+    steps: () => send('/categories/v1/categories/list-categories-for-item', { item: jar, treeReference }),
+  },
+]
+
 /** What visitors, members and owners do all day: the calls of the benchmark, and their neighbours. Their statements must not read whole tables. */
 export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers): readonly Case[] => [
   ...cases,
   productList,
   { ...ordersSearch, token: apiKey },
   ...productsOfV3,
+  ...itemsOfCategories,
   { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), addToCart(facts), ...read('/ecom/v1/carts/current')] },
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },

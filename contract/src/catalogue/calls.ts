@@ -53,7 +53,7 @@ export const listProducts = call({
   family: 'stoa',
   summary: 'List products with filters and their counts.',
   description:
-    'Returns a page of what shoppers see of a collection, or of all products, with the values to filter it by. Hidden products are left out for every caller. ' +
+    'Returns a page of what shoppers see of a collection and those below it, or of all products, with the values to filter it by. Hidden products are left out for every caller. ' +
     'Up to 10,000 products are counted: a longer list has no counts, and shows the values of its 10,000 newest products. Without `total`, more than 10,000 products match.',
   source: 'decision 0087',
   request: ProductListRequest,

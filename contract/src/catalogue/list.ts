@@ -30,12 +30,15 @@ const ProductListFilter = Shape({
 const ProductListSort = Type.Enum(['COLLECTION', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME', 'RELEVANCE'])
 
 export const ProductListRequest = Shape({
-  collectionId: maybe(CollectionId, 'Collection whose products are listed. All products if absent.'),
+  collectionId: maybe(
+    CollectionId,
+    'Collection whose products are listed, with those of the visible collections below it. All products if absent.',
+  ),
   search: maybe(Text(100, 1), 'Text that the name, description, brand or ribbon must contain, in any case.'),
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `COLLECTION`, the default: that of the collection, `NEWEST` without one. `RELEVANCE`: names with `search` first, at the start of a word before others.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, `NEWEST` without one; in a manual order, products that are only in collections below it come last. `RELEVANCE`: names with `search` first, at the start of a word before others.',
   ),
   paging: maybeNull(
     Shape({

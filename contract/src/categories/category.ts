@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { Answered } from '../answered.ts'
 import { SeoSchema } from '../catalogue/product.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
@@ -54,7 +55,18 @@ const fields = {
 }
 
 /** A category: a collection with its place in the tree. */
-export const Category = Shape(fields)
+export const Category = Answered(Shape(fields), [
+  'id',
+  'revision',
+  'createdDate',
+  'updatedDate',
+  'name',
+  'itemCounter',
+  'visible',
+  'parentCategory',
+  'slug',
+  'treeReference',
+])
 
 export const NewCategory = Shape({ ...fields, name: field(Text(80, 1), 'Name of the category as shoppers see it.') })
 

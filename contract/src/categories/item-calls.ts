@@ -6,15 +6,22 @@ import { CursorPaging, Cursors } from '../query.ts'
 import { field, maybe, maybeNull, Shape, Whole } from '../scalars.ts'
 import { categoriesReader, categoriesWriter, categoryId, mugs, stores } from './area.ts'
 import { arrangedItemsMax, categoriesOfItemMax } from './limits.ts'
-import { allProductsProblem, arrangedProblem, itemProblems, managedProblem, missingCategory, treeProblems } from './problems.ts'
+import {
+  allProductsProblem,
+  arrangedProblem,
+  itemChangeProblems,
+  itemProblems,
+  managedProblem,
+  missingCategory,
+  treeProblems,
+} from './problems.ts'
 import { ItemReference, Items, treeReference } from './tree-reference.ts'
 
 /** A product in examples. */
 const jug = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
 
-const changeProblems = { ...missingCategory, ...allProductsProblem, ...managedProblem, ...itemProblems } as const
 const CategoryIds = Type.Array(CollectionId, { minItems: 1, maxItems: 100 })
-const OfCategories = BulkResults(changeProblems)
+const OfCategories = BulkResults(itemChangeProblems)
 const item = field(ItemReference, 'The item.')
 const someItems = (limit: number) =>
   field(Type.Array(ItemReference, { minItems: 1, maxItems: limit }), `The items, up to ${limit.toLocaleString('en')}.`)

@@ -83,6 +83,14 @@ export const itemProblems = {
   CATEGORY_HAS_RULES: { status: 409, message: 'Rules decide which products are in this category. Change the rules instead.' },
 } as const satisfies Problems
 
+/** Why an item can't be added to a category, or removed from it. */
+export const itemChangeProblems = {
+  ...missingCategory,
+  ...allProductsProblem,
+  ...managedProblem,
+  ...itemProblems,
+} as const satisfies Problems
+
 export const arrangedProblem = {
   ITEM_NOT_IN_CATEGORY: { status: 409, message: 'An item isn’t in the category.' },
 } as const satisfies Problems

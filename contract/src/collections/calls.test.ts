@@ -19,6 +19,7 @@ test('each path sent by the packages of both generations leads to its call', () 
     'DELETE /v1/collections/{id} collections.deleteCollection',
     'GET /stoa/v1/collections/featured collections.listFeaturedCollections',
     'GET /stoa/v1/collections/pages/{slug} collections.getCollectionPage',
+    'GET /stoa/v1/collections/top collections.listTopCollections',
     'GET /stoa/v1/collections/{id}/products collections.listCollectionProducts',
     'GET /stoa/v1/collections/{id}/settings collections.getCollectionSettings',
     'GET /stores-reader/v2/collections/query collections.queryCollections',

@@ -6,7 +6,7 @@ import { CollectionId } from './collection-id.ts'
 
 const fields = {
   id: readOnly(CollectionId, 'ID of the collection.'),
-  name: maybeNull(Text(50, 1), 'Name of the collection as shoppers see it.'),
+  name: maybeNull(Text(80, 1), 'Name of the collection as shoppers see it.'),
   media: readOnly(Media, 'Pictures of the collection.'),
   numberOfProducts: readOnly(Type.Integer({ minimum: 0 }), 'Number of products in the collection that the caller can see.'),
   description: maybeNull(Text(600), 'What the collection is about, as text for shoppers.'),

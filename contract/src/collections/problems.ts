@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
+import { managedProblem } from '../categories/problems.ts'
 import { field, Guid, Shape, Text } from '../scalars.ts'
 import { featuredMax, ruledCollectionsMax } from './limits.ts'
 
@@ -26,6 +27,7 @@ export const changedCollectionProblems = { ...collectionProblems, ...allProducts
 
 export const memberProblems = {
   ...changedCollectionProblems,
+  ...managedProblem,
   COLLECTION_HAS_RULES: { status: 409, message: 'Rules decide which products are in this collection. Change the rules instead.' },
 } as const satisfies Problems
 
@@ -49,6 +51,7 @@ const file = Shape({ mediaId: field(Text(500), 'ID of the file.') })
 
 export const settingsProblems = {
   ...changedCollectionProblems,
+  ...managedProblem,
   MEDIA_NOT_FOUND: { status: 404, message: 'No public picture with this ID is in the media library.', data: file },
   MANUAL_ORDER_WITH_RULES: { status: 409, message: 'A collection with rules can’t be in manual order. Choose another order.' },
   TOO_MANY_RULED_COLLECTIONS: { status: 409, message: `A shop can have up to ${ruledCollectionsMax} collections with rules.` },

@@ -7,7 +7,7 @@ import { Collection } from './collection.ts'
 import { featuredMax } from './limits.ts'
 import { collectionProblems, moveProblems, settingsProblems } from './problems.ts'
 import { CollectionRules } from './rules.ts'
-import { CollectionPage, CollectionSettings, CollectionSettingsChanges } from './settings.ts'
+import { CollectionPage, CollectionSettings, CollectionSettingsChanges, TopCollection } from './settings.ts'
 
 const family = 'stoa'
 const source = 'decision 0138'
@@ -142,13 +142,27 @@ export const setFeaturedCollections = call({
   example: { collectionIds: [mugs] },
 })
 
+export const listTopCollections = call({
+  ...reader,
+  method: 'GET',
+  path: '/v1/collections/top',
+  source: 'decision 0146',
+  summary: 'List the collections at the top of the tree.',
+  description:
+    'Returns what the menu of the shop shows, in the order of the tree: visible collections without “All Products”, for every caller.',
+  request: Shape({ limit: maybe(Whole(1, 100), 'Number of collections to return, at most 100. 50 by default.') }),
+  response: Shape({ collections: field(Type.Array(TopCollection, { maxItems: 100 }), 'The collections in their order.') }),
+  problems: {},
+  example: { limit: 12 },
+})
+
 export const getCollectionPage = call({
   ...reader,
   method: 'GET',
   path: '/v1/collections/pages/{slug}',
   summary: 'Get what the page of a collection shows.',
   description:
-    'Returns a collection with its data for search engines, without counting its products. Hidden collections are available to owners and apps only.',
+    'Returns a collection with its data for search engines, the way to it and those below it. Hidden collections are available to owners and apps only.',
   request: Shape({ slug: field(Text(100, 1), 'Last part of the address of the collection’s page.') }),
   response: Shape({ page: field(CollectionPage, 'What the page shows.') }),
   problems: collectionProblems,

@@ -1,5 +1,8 @@
 import { Type } from 'typebox'
 import { Media } from '../catalogue/media.ts'
+import { SeoSchema } from '../catalogue/product.ts'
+import { categoriesMax, levelsMax } from '../categories/limits.ts'
+import { richContentMax } from '../rich-content.ts'
 import { field, maybe, maybeNull, Nullable, Shape, Text } from '../scalars.ts'
 import { CollectionId } from './collection-id.ts'
 import { collectionPicturesMax } from './limits.ts'
@@ -19,8 +22,8 @@ export const CollectionSettings = Shape({
   mediaIds: field(mediaIds('IDs of its pictures in the media library, the main one first.'), 'IDs of its pictures, the main one first.'),
   sort: field(CollectionSort, 'Order of its products where no other is requested. `MANUAL` is the order that the team gives them.'),
   isFeatured: field(Type.Boolean(), 'Whether the home page of the shop shows the collection.'),
-  seoTitle: field(Nullable(Text(100)), `${seoTitle} Null if it has none.`),
-  seoDescription: field(Nullable(Text(320)), `${seoDescription} Null if it has none.`),
+  seoTitle: field(Nullable(Type.String()), `${seoTitle} Null if it has none.`),
+  seoDescription: field(Nullable(Type.String()), `${seoDescription} Null if it has none.`),
   rules: field(Nullable(CollectionRules), rules),
 })
 
@@ -41,14 +44,36 @@ export const CollectionSettingsChanges = Shape({
   ),
 })
 
+const linkFields = {
+  id: field(CollectionId, 'ID of the collection.'),
+  name: field(Text(80, 1), 'Name of the collection.'),
+  slug: field(Text(100, 1), 'Last part of the address of its page.'),
+}
+const CollectionLink = Shape(linkFields)
+
+const tileFields = {
+  ...linkFields,
+  media: field(Media, 'Pictures of the collection.'),
+  numberOfProducts: field(Type.Integer({ minimum: 0 }), 'Number of products in it or below it that shoppers see, each once.'),
+}
+
+/** A collection in a list of the shop. */
+const CollectionTile = Shape(tileFields)
+
+/** A collection at the top of the tree, with those directly below it. */
+export const TopCollection = Shape({
+  ...tileFields,
+  subcollections: field(Type.Array(CollectionLink, { maxItems: categoriesMax }), 'Visible collections directly below it, in their order.'),
+})
+
 /** What the page of a collection shows. */
 export const CollectionPage = Shape({
-  id: field(CollectionId, 'ID of the collection.'),
-  name: field(Text(50, 1), 'Name of the collection.'),
-  slug: field(Text(100, 1), 'Last part of the address of the page.'),
+  ...linkFields,
   description: field(Text(600), 'What the collection is about. Empty if it has no description.'),
+  richDescription: maybe(Text(richContentMax), 'The description with formatting, in HTML. Absent if it has none.'),
   media: field(Media, 'Pictures of the collection.'),
   sort: field(CollectionSort, 'Order of its products where no other is requested.'),
-  seoTitle: maybe(Text(100), 'Title for search engines. Absent if it is the name.'),
-  seoDescription: maybe(Text(320), 'Description for search engines. Absent if it is that of the collection.'),
+  breadcrumbs: field(Type.Array(CollectionLink, { maxItems: levelsMax }), 'The collections above it, from the top.'),
+  subcollections: field(Type.Array(CollectionTile, { maxItems: categoriesMax }), 'Visible collections directly below it, in their order.'),
+  seoData: maybe(SeoSchema, 'Data for search engines. Absent if it has none.'),
 })

@@ -1,11 +1,11 @@
 /** The permission needed to see an event's data: that of the call which reads the entity. A key or app without it sees that an event of an id occurred, but
  *  not the entity. Entities that aren't listed here are only visible to callers with full access. */
 export const readWith: Readonly<Record<string, string>> = {
-  'wix.categories.v1.category': 'CATEGORIES.CATEGORY_READ',
   'wix.ecom.v1.cart': 'ECOM.READ_CARTS',
   'wix.ecom.v1.checkout': 'ECOM.READ_CHECKOUTS',
   'wix.ecom.v1.order': 'ECOM.READ_ORDERS',
   'wix.ecom.v1.wishlist': 'ECOM.READ_WISHLISTS',
+  'wix.categories.v1.category': 'CATEGORIES.CATEGORY_READ',
   'wix.reviews.v1.review': 'REVIEWS.READ_PRIVATE_REVIEWS',
   'wix.media.site_media.v1.file_descriptor': 'MEDIA.SITE_MEDIA_FILES_READ',
   'wix.media.site_media.v1.folder': 'MEDIA.SITE_MEDIA_FOLDERS_READ',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { modifiersMax, SeoSchema } from '../catalogue/product.ts'
+import { arrangedItemsMax } from '../categories/limits.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
 import { RichContent, richContentMax } from '../rich-content.ts'
@@ -42,9 +43,13 @@ const InfoSection = Shape({
   description: maybe(RichContent, 'Text of the section. On request: INFO_SECTION_DESCRIPTION.'),
   plainDescription: maybeNull(Text(richContentMax), 'Text of the section in HTML. On request: INFO_SECTION_PLAIN_DESCRIPTION.'),
 })
-const Categories = Shape({
-  categories: maybe(Type.Array(Shape({ id: maybe(CollectionId, 'ID of the category.') })), 'Categories of the product.'),
-})
+const categoryId = maybe(CollectionId, 'ID of the category.')
+const Categories = Shape({ categories: maybe(Type.Array(Shape({ id: categoryId })), 'Categories of the product.') })
+const index = maybe(
+  Type.Integer({ minimum: 0, maximum: arrangedItemsMax - 1 }),
+  'How many products are before it in the manual order of the category. Absent after the first 100, and in other orders.',
+)
+const DirectCategories = Shape({ categories: maybe(Type.Array(Shape({ id: categoryId, index })), 'Categories of the product.') })
 /** The unit of weights. */
 export const WeightUnitInfo = Shape({ weightMeasurementUnit: maybe(Type.Enum(['KG', 'LB']), 'Unit of all weights of the shop.') })
 
@@ -96,7 +101,7 @@ const fields = {
   infoSections: maybe(Type.Array(InfoSection, { maxItems: 20 }), 'Further texts of the page, such as care. On request: INFO_SECTION.'),
   ribbon: maybeNull(Ribbon, 'Short text on the picture of the product. Null: none.'),
   additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Ribbons besides the first one.'),
-  directCategoriesInfo: readOnly(Categories, 'Categories that the product was added to. On request: DIRECT_CATEGORIES_INFO.'),
+  directCategoriesInfo: readOnly(DirectCategories, 'Categories that the product was added to. On request: DIRECT_CATEGORIES_INFO.'),
   allCategoriesInfo: readOnly(Categories, 'These and all categories above them. On request: ALL_CATEGORIES_INFO.'),
   mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through. Null: the first.'),
   breadcrumbsInfo: readOnly(

@@ -47,8 +47,9 @@ export const productsJobsFull = {
 export const categoryProblems = {
   CATEGORY_NOT_FOUND: writeProblems.CATEGORY_NOT_FOUND,
   MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: {
-    status: 409,
-    message: 'Products can’t be added to this category or removed from it: it has all products, or those that meet its rules.',
+    status: 403,
+    message:
+      'Products can’t be added to this category or removed from it: it has all products, those that meet its rules, or those that an app chooses.',
   },
 } as const satisfies Problems
 

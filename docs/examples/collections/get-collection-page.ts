@@ -1,7 +1,7 @@
 import type { Client } from '@stoa/sdk'
 
-/** Get the title of a collection’s page. */
+/** Get the way to a collection’s page, and the collections below it. */
 export async function getCollectionPage(stoa: Client) {
-  const { page } = await stoa.collections.getCollectionPage({ slug: 'vessels' })
-  return page.seoTitle ?? page.name
+  const { page } = await stoa.collections.getCollectionPage({ slug: 'candles' })
+  return { way: [...page.breadcrumbs.map(({ name }) => name), page.name], below: page.subcollections.map(({ name }) => name) }
 }

@@ -13,6 +13,11 @@ export const collectionNumbers = {
   'slow-hours': 8,
   'small-presents': 9,
   'back-room': 10,
+  candles: 11,
+  tapers: 12,
+  rainbows: 13,
+  'sun-and-wind': 14,
+  'pressure-and-temper': 15,
 } as const
 
 export type CollectionSlug = keyof typeof collectionNumbers
@@ -24,6 +29,13 @@ const collection = (slug: CollectionSlug, name: string, description: string, vis
   description,
   visible,
   mediaId: mediaId(`collection-${slug}`, 1),
+})
+
+/** A visible one within another, with the picture of a product. */
+const within = (parent: CollectionSlug, slug: CollectionSlug, name: string, description: string, product: string): SeedCollection => ({
+  ...collection(slug, name, description),
+  mediaId: mediaId(product, 1),
+  parentId: collectionId(collectionNumbers[parent]),
 })
 
 export const collections: SeedCollection[] = [
@@ -53,4 +65,9 @@ export const collections: SeedCollection[] = [
   collection('slow-hours', 'Slow Hours', 'Coffee, sand, dominoes, and a telescope for looking at your own business from a distance.'),
   collection('small-presents', 'Small Presents', 'Thirty euros or less, light enough to post, and in our experience rarely given back.'),
   collection('back-room', 'Back Room', 'Seconds, samples and things we are not sure about. Shown to the trade by appointment.', false),
+  within('light', 'candles', 'Candles & Lanterns', 'For light that has to be looked after, and rewards it.', 'farol'),
+  within('candles', 'tapers', 'Tapers', 'Dipped by hand, in pairs, and never quite the same length.', 'beeswax-tapers'),
+  within('light', 'rainbows', 'Rainbow Makers', 'They need sun and a wall, and do the rest themselves.', 'sun-catcher'),
+  within('weather', 'sun-and-wind', 'Sun & Wind', 'What the sky is doing, drawn with a shadow or a swallow.', 'sill-sundial'),
+  within('weather', 'pressure-and-temper', 'Pressure & Temper', 'What the sky is about to do, and how it feels about it.', 'storm-glass'),
 ]

@@ -40,6 +40,11 @@ describe('the events of one entity in one transaction', () => {
       ['updated 2', 'approved 2', 'payment_status_updated 3'],
       ['updated 2', 'approved 2', 'payment_status_updated 3'],
     ],
+    [
+      'what came and left stays apart beside one update',
+      ['updated 2', 'item_added 2', 'item_added 2', 'item_removed 2', 'updated 3', 'item_added 3'],
+      ['item_added 2', 'item_added 2', 'item_removed 2', 'updated 3', 'item_added 3'],
+    ],
     ['twice the same thing of its own', ['item_added 2', 'item_added 3'], ['item_added 2', 'item_added 3']],
     ['an update after it takes the place of an earlier one', ['updated 2 a', 'approved 2', 'updated 3 b'], ['approved 2', 'updated 3 a,b']],
     [

@@ -5,6 +5,7 @@ import { planAggregations } from '../database/query/aggregations/plan-aggregatio
 import { readAggregations } from '../database/query/aggregations/read-aggregations.ts'
 import type { AggregatedRows } from '../database/query/aggregations/statement.ts'
 import { and } from '../database/query/conditions.ts'
+import { openCursor, type Seal } from '../database/query/cursor.ts'
 import type { PageLimits } from '../database/query/limits.ts'
 import { planQuery } from '../database/query/plan-query.ts'
 import type { QueryPlan } from '../database/query/query-plan.ts'
@@ -54,7 +55,7 @@ export function planAggregatedSearch(context: Context, { of, isPublic = false, s
     query: { filter: readFilter(request.filter), sort: request.sort, cursorPaging: request.cursorPaging },
     at: 'search',
     target,
-    seal: { key: context.site.cursorKey, scope: cursorScope(context, `search of ${of}`, isPublic) },
+    seal: sealOf(context, { of, isPublic }),
     search: { asked: terms, condition: (sealed) => searchableCondition(sealed as SearchRequest | undefined, searchable) },
     ...(defaultSort ? { defaultSort } : {}),
     limits: { min: 0, max: limits.max },
@@ -64,4 +65,17 @@ export function planAggregatedSearch(context: Context, { of, isPublic = false, s
     plan,
     aggregate: (db, { from, where }) => readAggregations(db, aggregations, { from, where: and([where, plan.filter]) }),
   }
+}
+
+type List = Pick<SearchInput, 'of' | 'isPublic'>
+
+const sealOf = (context: Context, { of, isPublic = false }: List): Seal => ({
+  key: context.site.cursorKey,
+  scope: cursorScope(context, `search of ${of}`, isPublic),
+})
+
+/** The filter of a search, or of the one whose cursor it has. Undefined if that isn't a cursor of the list. */
+export function filterOfSearch(context: Context, { search, ...list }: List & Pick<SearchInput, 'search'>): Search['filter'] {
+  const cursor = search?.cursorPaging?.cursor
+  return cursor ? (openCursor(cursor, sealOf(context, list))?.filter as Search['filter']) : search?.filter
 }

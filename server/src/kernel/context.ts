@@ -126,8 +126,8 @@ export interface Hooks {
   ): Promise<readonly { id: string; revision: number; collectionIds: string[] }[]>
   /** A product was stored that is in collections. */
   productJoinedCollections(context: Context, product: { id: string; collectionIds: readonly string[] }): Promise<void>
-  /** Products were deleted. */
-  productsLeftCollections(context: Context, productIds: readonly string[]): Promise<void>
+  /** Products were deleted, which were in these collections. */
+  productsLeftCollections(context: Context, products: readonly { id: string; collectionIds: readonly string[] }[]): Promise<void>
   /** Products with their variants were created, have another revision, or were deleted. Called in the transaction that did it. */
   productsChanged(context: Context, changes: ChangedProducts): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */

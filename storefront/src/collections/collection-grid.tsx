@@ -15,7 +15,7 @@ export function CollectionGrid({ collections, heading: Heading = 'h2', isDense =
   const { collection } = useTexts().storefront
   return (
     <ul className={`grid gap-x-4 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:grid-cols-3 ${isDense ? 'grid-cols-2 gap-y-6' : 'gap-y-8'}`}>
-      {collections.map(({ id, slug, name, count, picture }, index) => (
+      {collections.map(({ id, slug, name, count, picture, below = [] }, index) => (
         <li key={id} className="group relative">
           <div className="pane">
             <Picture
@@ -34,6 +34,17 @@ export function CollectionGrid({ collections, heading: Heading = 'h2', isDense =
             </Heading>
             <p className={`shrink-0 text-small text-soft ${isDense ? 'max-sm:basis-full' : ''}`}>{collection.count(count)}</p>
           </div>
+          {below.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4">
+              {below.map((one) => (
+                <li key={one.id} className="relative">
+                  <Link to={paths.collection(one.slug)} className="inline-block py-1 text-small text-soft hover:text-ink hover:underline">
+                    {one.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

@@ -1,3 +1,3 @@
 import { pieces } from '@stoa/ui/texts/pieces'
 
-export const collection = { count: (count: number) => pieces(count, 'product', 'products') }
+export const collection = { count: (count: number) => pieces(count, 'product', 'products'), below: 'Subcollections' }

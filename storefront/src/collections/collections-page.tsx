@@ -6,13 +6,13 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collections-page'
 import { CollectionGrid } from './collection-grid.tsx'
-import { collectionTile } from './collection-tile.ts'
-import { ownCollectionsByName } from './own-collections.ts'
+import { topCollectionTile } from './collection-tile.ts'
+import { topCollections } from './own-collections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
-  const collections = await ownCollectionsByName(client, 100)
-  return { collections: collections.map(collectionTile), address: `${baseUrl}${paths.collections}` }
+  const collections = await topCollections(client, 100)
+  return { collections: collections.map(topCollectionTile), address: `${baseUrl}${paths.collections}` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? pageMeta({ address: loaderData.address }) : [])

@@ -27,7 +27,7 @@ import type { DisplayedPrice } from './price.ts'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
 import { picturesFor, productView, type VariantView } from './product-view.ts'
-import { collectionOf } from './related.server.ts'
+import { trailTo } from './related.server.ts'
 import { withAdded } from './with-added.server.ts'
 import type { Modified } from './with-modifiers.tsx'
 import { withReviews } from './with-reviews.server.ts'
@@ -37,15 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
   requirePresentSlug(product, params.slug, `${paths.product(product.slug)}${url.search}`)
-  const [{ related, rating, reviews }, collection, delivery, preorders, modifiers, { shop }] = await Promise.all([
+  const [{ related, rating, reviews }, trail, delivery, preorders, modifiers, { shop }] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
-    collectionOf(client, product),
+    trailTo(client, product.id),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
     preordersOf(client, product),
     modifiersOf(client, product.id),
     client.shop.getShop({}),
   ])
-  const trail = collection ? [{ path: paths.collection(collection.slug), name: collection.name }] : []
   return {
     product: productView(product, { preorders, modifiers, locale: shop.locale }),
     facts: factsOf(product, shop),

@@ -2,7 +2,7 @@ import type { Client } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
 import type { Product } from '../answers.ts'
 import { allProductsId } from '../collections/all-products.ts'
-import { menuCollections } from '../collections/own-collections.ts'
+import { paths } from '../paths.ts'
 import { productCard, type ProductCard } from './product-card.ts'
 
 const relatedMax = 8
@@ -25,17 +25,12 @@ export async function relatedTo({ commonClient }: Pick<PageApi, 'commonClient'>,
   return cards.toSorted((a, b) => Number(a.soldOut) - Number(b.soldOut)).slice(0, relatedMax)
 }
 
-/** The first collection of a product, for the breadcrumbs. */
-export async function collectionOf(client: Client, product: Product): Promise<{ slug: string; name: string } | undefined> {
-  const [id] = ownCollectionIds(product)
-  if (!id) return undefined
-  const collection = (await menuCollections(client)).find((one) => one.id === id) ?? (await queryCollection(client, id))
-  return collection && { slug: collection.slug ?? '', name: collection.name ?? '' }
-}
-
-async function queryCollection(client: Client, id: string) {
-  const { collections } = await client.collections.queryCollections({ query: { filter: { id }, paging: { limit: 1 } } })
-  return collections[0]
+/** The collections from the top to the main one of a product, for the breadcrumbs. */
+export async function trailTo(client: Client, productId: string): Promise<{ path: string; name: string }[]> {
+  const { product } = await client.productsV3.getProduct({ productId, fields: ['BREADCRUMBS_INFO'] })
+  return (product.breadcrumbsInfo?.breadcrumbs ?? []).flatMap(({ categoryId, categoryName: name = '', categorySlug = '' }) =>
+    categoryId === allProductsId ? [] : [{ path: paths.collection(categorySlug), name }],
+  )
 }
 
 const ownCollectionIds = ({ collectionIds }: Product): string[] => collectionIds.filter((id) => id !== allProductsId)

@@ -20,7 +20,12 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   await insertCollections(
     db,
     siteId,
-    shop.collections.map((collection, at) => ({ ...collectionOf(collection, pictures), siblingIndex: at + 1 })),
+    inTree(shop.collections).map(({ parentId, path, siblingIndex, ...collection }) => ({
+      ...collectionOf(collection, pictures),
+      parentId,
+      path,
+      siblingIndex,
+    })),
   )
   const products = await loadParts(
     db,
@@ -41,8 +46,21 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
 }
 
+type Placed = Omit<SampleShop['collections'][number], 'parentId'> & Pick<Collection, 'parentId' | 'path' | 'siblingIndex'>
+
+/** Collections with where they are in the tree. At the top they come after "All Products". */
+function inTree(collections: SampleShop['collections']): Placed[] {
+  const placed = new Map<string, Placed>()
+  for (const { parentId = null, ...collection } of collections) {
+    const siblings = [...placed.values()].filter((one) => one.parentId === parentId).length
+    const path = parentId === null ? [] : [...placed.get(parentId)!.path, parentId]
+    placed.set(collection.id, { ...collection, parentId, path, siblingIndex: siblings + (parentId === null ? 1 : 0) })
+  }
+  return [...placed.values()]
+}
+
 function collectionOf(
-  { id, name, slug, visible, description, mediaId }: SampleShop['collections'][number],
+  { id, name, slug, visible, description, mediaId }: Omit<SampleShop['collections'][number], 'parentId'>,
   pictures: Pictures,
 ): Omit<Collection, 'numberOfProducts' | 'siblingIndex'> {
   const date = new Date('2026-01-05T09:00:00.000Z')

@@ -1,14 +1,9 @@
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
-import type { CollectionRow } from '../collections/public.ts'
+import { type CollectionRow, mayManage } from '../collections/public.ts'
 
-type Managed = Pick<CollectionRow, 'managingAppId'>
-
-/** Whether the caller may delete a category, add products to it and remove them: if an app manages it, only that app. */
-export const mayManage = ({ identity }: Context, { managingAppId }: Managed): boolean =>
-  managingAppId === null || (identity.kind === 'app' && identity.id === managingAppId)
-
-export function requireManaging(context: Context, category: Managed): void {
+/** Refuses to delete a category, to add products to it and to remove them, unless the caller may. */
+export function requireManaging(context: Context, category: Pick<CollectionRow, 'managingAppId'>): void {
   if (!mayManage(context, category)) refuse('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
 }
 

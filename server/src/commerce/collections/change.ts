@@ -7,7 +7,7 @@ import { collectionIdOf } from './collection-key.ts'
 import type { Collection, CollectionRow } from './collection.ts'
 import { parentOf, presentCategory, storesTree } from './present-category.ts'
 import { presentCollection } from './present.ts'
-import { findAmong, findById, updateCollectionRow } from './store.ts'
+import { findAmong, findById, reviseCollections, updateCollectionRow } from './store.ts'
 
 /** Saves a locked collection and records which of its fields changed. */
 export async function saveCollection(context: Context, collection: CollectionRow, changedFields: readonly string[]): Promise<Collection> {
@@ -39,25 +39,42 @@ export function recordCollection(
   })
 }
 
-/** Records several that were changed by one statement. */
-export async function recordChangedCollections(context: Context, ids: readonly string[], changedFields: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  for (const collection of await findAmong(context, ids)) recordCollection(context, 'changed', collection, changedFields)
+/** Records several that were changed by one statement. Returns them as they are now. */
+export async function recordChangedCollections(
+  context: Context,
+  ids: readonly string[],
+  changedFields: readonly string[],
+): Promise<Collection[]> {
+  if (ids.length === 0) return []
+  const collections = await findAmong(context, ids)
+  for (const collection of collections) recordCollection(context, 'changed', collection, changedFields)
+  return collections
 }
 
 /** Records that a category has another place in the tree. */
 export const recordMovedCategory = (context: Context, category: CollectionRow): void =>
   recordAction(context, 'moved', category, { parentCategory: parentOf(category) })
 
-/** Records which products have come into a category or left it. */
-export function recordItems(
-  context: Context,
-  event: 'itemAdded' | 'itemRemoved',
-  category: CollectionRow,
-  productIds: readonly string[],
-): void {
-  const field = event === 'itemAdded' ? 'addedItem' : 'removedItem'
-  for (const catalogItemId of productIds) recordAction(context, event, category, { [field]: itemOf(catalogItemId) })
+/** Saves that locked collections have other products. Returns them as they are now. */
+export async function saveWithMembers(context: Context, ids: readonly string[]): Promise<Collection[]> {
+  if (ids.length === 0) return []
+  await reviseCollections(context, ids)
+  return recordChangedCollections(context, ids, ['numberOfProducts'])
+}
+
+interface MovedItem {
+  id: string
+  entered: readonly string[]
+  left: readonly string[]
+}
+
+/** Records of some categories which products have come into them and left them. */
+export function recordItems(context: Context, categories: readonly Recorded[], products: readonly MovedItem[]): void {
+  for (const category of categories)
+    for (const { id, entered, left } of products) {
+      if (entered.includes(category.id)) recordAction(context, 'itemAdded', category, { addedItem: itemOf(id) })
+      if (left.includes(category.id)) recordAction(context, 'itemRemoved', category, { removedItem: itemOf(id) })
+    }
 }
 
 /** A product as an item of a category. */
@@ -65,10 +82,12 @@ export const itemOf = (productId: string) => ({ catalogItemId: productId, appId:
 
 export const recordArranged = (context: Context, category: CollectionRow): void => recordAction(context, 'itemsArranged', category, {})
 
+type Recorded = Pick<CollectionRow, 'id' | 'revision'>
+
 const recordAction = (
   context: Context,
   event: 'moved' | 'itemAdded' | 'itemRemoved' | 'itemsArranged',
-  { id, revision }: CollectionRow,
+  { id, revision }: Recorded,
   body: Record<string, unknown>,
 ): void =>
   recordEvent(context, categoryEvents[event], {

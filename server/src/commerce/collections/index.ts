@@ -9,6 +9,7 @@ import { getCollectionSettings } from './calls/get-collection-settings.ts'
 import { getCollection } from './calls/get-collection.ts'
 import { listCollectionProducts } from './calls/list-collection-products.ts'
 import { listFeaturedCollections } from './calls/list-featured-collections.ts'
+import { listTopCollections } from './calls/list-top-collections.ts'
 import { moveProductInCollection } from './calls/move-product-in-collection.ts'
 import { previewCollectionRules } from './calls/preview-collection-rules.ts'
 import { queryCollections } from './calls/query-collections.ts'
@@ -20,7 +21,7 @@ import { updateCollection } from './calls/update-collection.ts'
 export { createAllProducts } from './all-products.ts'
 export { changePicturesOfCollections } from './change-pictures.ts'
 export { updateCollectionsByAge, updateMembership } from './membership-job.ts'
-export { deleteMembersOf, joinCollections } from './members/store.ts'
+export { joinCollections, leaveCollections } from './members/join.ts'
 export { applyRulesTo } from './rules/apply.ts'
 export { followProducts } from './rules/follow-products.ts'
 
@@ -41,4 +42,5 @@ export const collections: Handlers<typeof contract> = {
   listFeaturedCollections,
   setFeaturedCollections,
   getCollectionPage,
+  listTopCollections,
 }

@@ -7,7 +7,7 @@ import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
 import type { Job } from '../../kernel/job.ts'
 import type { JobKind } from '../../kernel/queue.ts'
-import { saveCollection } from './change.ts'
+import { recordItems, saveCollection } from './change.ts'
 import type { Rules } from './collection.ts'
 import { recordMoved } from './members/record.ts'
 import { type ChangedCollection, endPending, markPending, pendingChange, selectPending } from './pending/store.ts'
@@ -51,7 +51,7 @@ async function moveProducts(context: Context, id: string, rules: Rules | undefin
   const locked = await lockRow(context, id)
   if (!isDeepStrictEqual(locked?.rules ?? undefined, rules)) throw new StaleReadError('The rules of the collection have changed.')
   recordMoved(context, moved)
-  if (locked) await saveCollection(context, locked, ['numberOfProducts'])
+  if (locked) recordItems(context, [await saveCollection(context, locked, ['numberOfProducts'])], moved)
   return moved.length
 }
 

@@ -3,10 +3,18 @@ export { changedFieldsOf } from './changed-fields.ts'
 export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 export { collectionsTable, type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
-export { insertMembers, type NewMember } from './members/store.ts'
-export { moveLockedProducts } from './members/locked-products.ts'
-export { addProducts, removeProducts } from './members/change.ts'
-export { findManualProblem, type ManualProblem } from './members/manual-problem.ts'
+export { insertMembers, type NewMember, room as membersRoom } from './members/store.ts'
+export { mayManage } from './managing-app.ts'
+export { changeMembers, type MemberChange, moveLockedProducts } from './members/locked-products.ts'
+export { changeProducts } from './members/change.ts'
+export {
+  findManualProblem,
+  firstOf,
+  type ManualProblem,
+  manualProblem,
+  type ManualProblems,
+  problemsAmong,
+} from './members/manual-problem.ts'
 export { parentOf, presentCategory, storesTree } from './present-category.ts'
 export { findPictures } from './pictures.ts'
 export { slugFor } from './slug.ts'
@@ -14,11 +22,12 @@ export {
   countListed,
   existingCollections,
   findAmong,
+  findBelow,
   findById,
   findBySlug,
   findCollectionNames,
+  findPaths,
   findRow,
-  findSort,
   insertCollections,
   insertIfFree,
   listedFor,
@@ -28,8 +37,9 @@ export {
   slugHolders,
   updateCollectionRow,
 } from './store.ts'
-export { deleteSubtree } from './tree/delete.ts'
+export { findListing } from './shop/store.ts'
+export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
 export { belowOf, childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { moved, pathUnder } from './tree/rules.ts'
-export { lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
+export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
 export { canShow, requireShownAbove, saveVisibility, setVisibility } from './tree/visibility.ts'

@@ -3,10 +3,11 @@ import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { featuredMax, membersAtOnce, ruledCollectionsMax } from '@stoa/contract/collections/limits'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
-import { saveCollection } from './change.ts'
+import { recordItems, saveCollection } from './change.ts'
 import { changedFieldsOf } from './changed-fields.ts'
 import { allProductsKey, collectionIdOf } from './collection-key.ts'
 import type { CollectionRow } from './collection.ts'
+import { mayManage } from './managing-app.ts'
 import { recordMoved } from './members/record.ts'
 import { appendAllMembers, deleteAllMembers } from './members/store.ts'
 import { queueMembership } from './membership-job.ts'
@@ -41,12 +42,15 @@ export async function changeSettings(context: Context, changes: Changes): Promis
   if (changes.rules) refuseInvalid(ruleViolations(changes.rules, 'settings.rules'))
   const found = (await findRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   if (found.id === allProductsKey && (changes.rules || (changes.sort ?? 'NEWEST') !== 'NEWEST')) refuse('ALL_PRODUCTS_FIXED')
+  if (changes.rules !== undefined && !mayManage(context, found)) refuse('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
   const moved = changes.rules ? await applyRules(context, [{ id: found.id, rules: changes.rules }], { atMost: membersAtOnce }) : []
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   const after = await settingsAfter(context, before, changes)
   recordMoved(context, moved)
   await changeMembers(context, before, after)
-  return saveCollection(context, after, [...changedFieldsOf(before, after), ...(moved.length > 0 ? ['numberOfProducts'] : [])])
+  const saved = await saveCollection(context, after, [...changedFieldsOf(before, after), ...(moved.length > 0 ? ['numberOfProducts'] : [])])
+  recordItems(context, [saved], moved)
+  return saved
 }
 
 function refuseInvalid(violations: ReturnType<typeof ruleViolations>): void {

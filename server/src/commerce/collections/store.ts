@@ -11,7 +11,7 @@ import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
-const visibleTo = (identity: CallerIdentity): Fragment =>
+export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
     ? part`collections.site_id = ${identity.siteId}`
     : part`collections.site_id = ${identity.siteId} and collections.visible`
@@ -63,6 +63,12 @@ export function findRows({ db, identity }: Context, ids: readonly string[]): Pro
 export function lockNamed({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
   return db.rows(sql`
     select ${columns} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id for update`)
+}
+
+/** Those of some collections that exist, also hidden ones, locked until the transaction ends. Products are locked before. */
+export function lockExisting({ db, siteId }: Scope, ids: readonly string[]): Promise<Pick<CollectionRow, 'id' | 'revision'>[]> {
+  return db.rows(sql`
+    select id, revision from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update`)
 }
 
 export function lockRows({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
@@ -141,18 +147,17 @@ export async function updateCollectionRow({ db, siteId }: Scope, row: Collection
   await db.run(sql`${updateRow(row)} where site_id = ${siteId} and id = ${row.id}`)
 }
 
+/** Gives locked collections, whose own values stay as they are, another revision. */
+export async function reviseCollections({ db, siteId, now }: Context, ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update collections set revision = revision + 1, updated_date = ${now} where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+}
+
 /** Writes the version and the size that a picture has now into the collections that show it. */
 export const changePictures = (siteId: string, change: PictureChange): Sql =>
   sql`
     update collections set doc = ${withChanges(change)}
     where site_id = ${siteId} and id in (select id from collections where site_id = ${siteId} and ${showsPicture(change)} order by id for update)`
-
-/** The order of the products of a collection that the caller can see. */
-export async function findSort({ db, siteId }: Scope, id: string): Promise<CollectionRow['sort'] | undefined> {
-  const row = await db.one<Pick<CollectionRow, 'sort'>>(sql`
-    select sort from collections where site_id = ${siteId} and id = ${collectionKeyOf(id)}`)
-  return row?.sort
-}
 
 /** Those of some collections that exist. */
 export async function existingCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
@@ -169,4 +174,16 @@ export async function findCollectionNames(
   const rows = await db.rows<Pick<CollectionRow, 'id' | 'name' | 'slug'>>(sql`
     select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
   return rows.map((row) => ({ ...row, id: collectionIdOf(row.id) }))
+}
+
+/** The categories below one, at any level, that the caller can see. */
+export function findBelow({ db, identity }: Context, id: string): Promise<Pick<CollectionRow, 'id' | 'rules'>[]> {
+  return db.rows(sql`select id, rules from collections where ${visibleTo(identity)} and path @> array[${id}::uuid] order by id`)
+}
+
+/** The paths of those of some collections that the caller can see, by their IDs. */
+export async function findPaths({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.rows<Pick<CollectionRow, 'id' | 'path'>>(sql`
+    select id, path from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
+  return new Map(rows.map(({ id, path }) => [collectionIdOf(id), path]))
 }

@@ -1,20 +1,41 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { productsQueryFilterable, productsSearchFilterable } from '@stoa/contract/products-v3/filterable'
 import { entityTarget, type Column, type Target } from '../../database/query/target.ts'
+import { part, type Fragment } from '../../database/sql.ts'
 import { inStockOfVariant } from '../catalogue/public.ts'
 import { scaleOf } from '../pricing/public.ts'
 import { currentPriceOfProduct, currentPriceOfVariant } from './price-sql.ts'
 
-/** For whom products are filtered: shoppers see visible variants and no private tags. */
+/** For whom products are filtered: shoppers see visible variants and categories, and no private tags. */
 interface Reader {
   currency: string
   isShop: boolean
 }
 
+const [directCategories, allCategories] = ['directCategoriesInfo.categories.id', 'allCategoriesInfo.categories.id'] as const
+/** Fields with the IDs of categories. */
+export const categoryIdFields: ReadonlySet<string> = new Set([directCategories, allCategories])
+
 const targets = new Map<string, { query: Target; search: Target }>()
 
-/** The fields that queries and searches of products can name. Each has the value that the product shows to the caller. */
-export function productsTargets({ currency, isShop }: Reader): { query: Target; search: Target } {
+/** The fields that queries of products can name. Each has the value that the product shows to the caller. */
+export const productsQueryTarget = (reader: Reader): Target => targetsFor(reader).query
+
+/** The same of searches. `subtrees`: the categories in the filter that the caller can see, each with those below it. */
+export function productsSearchTarget(reader: Reader, subtrees: ReadonlyMap<string, readonly string[]>): Target {
+  const { search } = targetsFor(reader)
+  const among = (ids: readonly string[]): Fragment => part`products.collection_ids && ${[...new Set(ids)]}::uuid[]`
+  const direct = (ids: readonly string[]) => among(ids.filter((id) => reader.isShop || subtrees.has(id.toLowerCase())))
+  const all = (ids: readonly string[]) => among(ids.flatMap((id) => subtrees.get(id.toLowerCase()) ?? []))
+  const fields = new Map([
+    ...search.fields,
+    [directCategories, { ...search.fields.get(directCategories)!, hasAny: direct }],
+    [allCategories, { ...search.fields.get(allCategories)!, hasAny: all }],
+  ])
+  return { ...search, fields }
+}
+
+function targetsFor({ currency, isShop }: Reader): { query: Target; search: Target } {
   const key = `${currency} ${isShop}`
   const cached = targets.get(key)
   if (cached) return cached
@@ -28,8 +49,12 @@ export function productsTargets({ currency, isShop }: Reader): { query: Target; 
   return made
 }
 
-/** Every product is in "All Products" without storing it (decision 0074). */
-const collectionIds = { sql: 'products.collection_ids', inEveryList: allProductsId }
+/** Those of a product that the caller can see. Every product is in "All Products" without storing it (decision 0074). */
+const categoriesOf = (ids: string, { isShop }: Reader): Column => ({
+  sql: `array(select distinct ${ids} from collections
+    where collections.site_id = products.site_id and collections.id = any(products.collection_ids)${isShop ? '' : ' and collections.visible'})`,
+  inEveryList: allProductsId,
+})
 
 function columnsFor(reader: Reader): Record<string, Column | string> {
   return {
@@ -45,8 +70,8 @@ function columnsFor(reader: Reader): Record<string, Column | string> {
     ...customizedColumns,
     'tags.privateTags.tagIds': reader.isShop ? tagsOf('private') : 'null::text[]',
     'tags.publicTags.tagIds': tagsOf('public'),
-    'directCategoriesInfo.categories.id': collectionIds,
-    'allCategoriesInfo.categories.id': collectionIds,
+    [directCategories]: categoriesOf('collections.id', reader),
+    [allCategories]: categoriesOf('unnest(collections.path || collections.id)', reader),
     ...variantColumns(reader),
   }
 }

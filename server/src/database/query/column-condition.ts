@@ -63,7 +63,7 @@ function equalToAny(condition: Condition, field: EntityField, violations: Violat
   if (bound.length === 0) return or(isMissing)
   const cast = raw(castOf(field))
   const among = field.among === undefined ? [] : [part`${raw(field.among)} && ${bound}::${cast}[]`]
-  if (isList(field)) return or([...isMissing, and([...among, part`${column} && ${bound}::${cast}[]`])])
+  if (isList(field)) return or([...isMissing, and([...among, field.hasAny?.(bound.map(String)) ?? part`${column} && ${bound}::${cast}[]`])])
   const one = condition.operator === 'eq' || condition.operator === 'ne'
   const isEqual = one ? part`${column} = ${bound[0]}::${cast}` : part`${column} = any(${bound}::${cast}[])`
   return or([...isMissing, and([...among, isEqual])])
@@ -78,6 +78,7 @@ function containsAll(condition: Condition, field: EntityField, violations: Viola
   const cast = raw(castOf(field))
   if (!isList(field)) return part`${raw(field.sql)} = all(${bound}::${cast}[])`
   const among = field.among === undefined ? [] : [part`${raw(field.among)} @> ${bound}::${cast}[]`]
+  if (field.hasAny) among.push(field.hasAny(bound.map(String)))
   return and([...among, part`${raw(field.sql)} @> ${bound}::${cast}[]`])
 }
 

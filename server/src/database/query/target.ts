@@ -16,6 +16,8 @@ export interface Column {
   inEveryList?: string
   /** An indexed column that has the values of this one among others; trusted SQL. */
   among?: string
+  /** The condition that a list has one of some values, if an index serves another one than the overlap with the column. */
+  hasAny?: (values: readonly string[]) => Fragment
 }
 
 /** A column with the operations that a caller can use. */

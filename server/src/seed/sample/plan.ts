@@ -1,7 +1,15 @@
 import { sampleIds, sampleShop } from '@stoa/seed'
 import { sortSampleCollections } from '../../content/data-collections/index.ts'
 import type { Context } from '../../kernel/context.ts'
-import { existingMedia, mediaNamedInItems, orderedProducts, selectCollections, selectProducts, type Named } from './store.ts'
+import {
+  collectionsAboveOthers,
+  existingMedia,
+  mediaNamedInItems,
+  orderedProducts,
+  selectCollections,
+  selectProducts,
+  type Named,
+} from './store.ts'
 
 /** What a removal takes, and what it leaves because the team has worked on it. */
 export interface Plan {
@@ -24,7 +32,12 @@ export async function planRemoval(context: Context, { lock }: { lock: boolean })
   const keptProducts = products.filter(isEdited)
   const inUse = new Set(keptProducts.flatMap(({ collectionIds }) => collectionIds))
   const collections = await selectCollections(context, sampleIds.collections)
-  const keptCollections = collections.filter((one) => isEdited(one) || inUse.has(one.id))
+  const needed = collections.filter((one) => isEdited(one) || inUse.has(one.id))
+  const kept = new Set([
+    ...needed.flatMap(({ id, path }) => [id, ...path]),
+    ...(await collectionsAboveOthers(context, sampleIds.collections)),
+  ])
+  const keptCollections = collections.filter(({ id }) => kept.has(id))
   return {
     products: products.filter((one) => !isEdited(one)),
     keptProducts,

@@ -57,7 +57,7 @@ describe('getSample', () => {
     expect(sample).toMatchObject({
       isPresent: true,
       products: 47,
-      collections: 10,
+      collections: 15,
       dataCollections: ['Who writes here', 'The shelf by the window', 'Journal', 'Reading lists'],
       kept: { products: [], dataCollections: [] },
     })
@@ -169,6 +169,25 @@ describe('removeSample', () => {
       expect(await position()).toBeGreaterThan(last)
       const snapshots = await total(site, 'events', `and entity_id = any('{${sampleIds.orders.join(',')}}') and entity <> 'null'`)
       expect(snapshots).toBe(0)
+    }))
+
+  test('200: a collection stays with one of the team below it, and the order has no gaps', () =>
+    site.rollBack(async () => {
+      const olga = olgaOf(site)
+      const { collection } = await olga.collections.createCollection({ collection: { name: 'Ours' } })
+      await site.database.run(sql`
+        update collections set sibling_index = 0, parent_id = below.id, path = below.path || below.id
+        from (select id, path from collections where site_id = ${site.siteId} and slug = 'sun-and-wind') as below
+        where site_id = ${site.siteId} and collections.id = ${collection.id}`)
+      await olga.sample.removeSample({})
+      const left = await site.database.rows(sql`
+        select slug, sibling_index as index from collections where site_id = ${site.siteId} order by cardinality(path), sibling_index`)
+      expect(left).toEqual([
+        { slug: 'all-products', index: 0 },
+        { slug: 'weather', index: 1 },
+        { slug: 'sun-and-wind', index: 0 },
+        { slug: 'ours', index: 0 },
+      ])
     }))
 
   test('200: what the team has worked on stays', () =>

@@ -13,8 +13,16 @@ export function selectProducts({ db, siteId }: Scope, ids: readonly string[]): P
     select id, name, revision, collection_ids as "collectionIds" from products where site_id = ${siteId} and id = any(${ids}::uuid[]) order by numeric_id`)
 }
 
-export function selectCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<Named[]> {
-  return db.rows(sql`select id, name, revision from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id`)
+/** `path`: the IDs of those above it. */
+export function selectCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<(Named & { path: string[] })[]> {
+  return db.rows(sql`select id, name, revision, path from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id`)
+}
+
+/** Those that have another collection below them. */
+export async function collectionsAboveOthers({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select distinct unnest(path) as id from collections where site_id = ${siteId} and path && ${ids}::uuid[] and not id = any(${ids}::uuid[])`)
+  return rows.map(({ id }) => id)
 }
 
 /** How many of these orders, members and emails about them there are. Members whose time in the trash has ended don't count. */
@@ -103,12 +111,6 @@ export async function deleteReviews({ db, siteId }: Scope, products: readonly st
       select id from reviews where site_id = ${siteId} and entity_id = any(${products}::uuid[]) order by id for update)
     returning id`)
   return reviews.map(({ id }) => id)
-}
-
-export async function deleteCollections({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`
-    delete from collections where site_id = ${siteId} and id in (
-      select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for update)`)
 }
 
 /** Deletes the manual order of products, and that of collections. */

@@ -5,9 +5,11 @@ import type { RequestOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { sampleShop } from '@stoa/seed'
+import { branchOf } from '../../../../../tests/support/category-branch.ts'
 import { choices, storeDoc } from '../../../../../tests/support/customized.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
 import { planOf, type PlanMethod } from '../../../../../tests/support/plan-of.ts'
+import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { facetsIn, isInList, matches, modelCollections, randomProducts, sorted } from '../../../../../tests/support/product-lists.ts'
 import { rolledBackSite } from '../../../../../tests/support/rolled-back-site.ts'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
@@ -35,6 +37,8 @@ const slugs = async (request: Request): Promise<string[]> => (await list(request
 const collection = (number: number) => `30000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [residents, backRoom] = [7, 10].map(collection)
 
+const brandOf = async (slug: string) => (await vera.catalogue.queryProducts({ query: { filter: { slug } } })).products[0]!.brand
+
 describe('200: lists', () => {
   test.each<[string, Request, string[]]>([
     ['a collection', { collectionId: residents! }, ['sill-birds', 'one-bird-bath', 'night-shift', 'pensao-abelha', 'cafe-pardal']],
@@ -45,6 +49,32 @@ describe('200: lists', () => {
     ['nothing for a wildcard', { search: '%' }, []],
   ])('%s', async (_, request, expected) => {
     expect((await slugs({ ...request, paging: { limit: 100 } })).toSorted()).toEqual(expect.arrayContaining(expected.toSorted()))
+  })
+
+  test('what is in the collections below one, too, each once: first those in its own order', async () => {
+    const [top, middle, low] = (await branchOf(site, 3)) as [string, string, string]
+    const olga = site.as(site.owner())
+    const idsOf = await productIds(site)
+    const add = (id: string, ...names: string[]) =>
+      olga.collections.addProductsToCollection({ id, productIds: names.map((name) => idsOf(name)) })
+    await add(top, 'jarro', 'balao')
+    await add(middle, 'farol', 'jarro', 'nine-test-tiles')
+    await add(low, 'storm-glass', 'farol')
+    const newest = await slugs({ collectionId: top })
+    expect(newest.toSorted()).toEqual(['balao', 'farol', 'jarro', 'storm-glass'])
+    expect(await slugs({ collectionId: low })).toHaveLength(2)
+    await olga.collections.updateCollectionSettings({ settings: { id: top, sort: 'MANUAL' } })
+    const others = newest.filter((slug) => slug === 'farol' || slug === 'storm-glass')
+    expect(await slugs({ collectionId: top })).toEqual(['jarro', 'balao', ...others])
+    expect(await slugs({ collectionId: top, paging: { limit: 2, offset: 1 } })).toEqual(['balao', others[0]])
+    const { metadata, facets } = await list({ collectionId: top, sort: 'NAME', filter: { brands: [(await brandOf('storm-glass'))!] } })
+    expect(metadata.total).toBe(1)
+    expect(facets.brands.reduce((sum, { count }) => sum + count!, 0)).toBe(4)
+    expect(await slugs({ collectionId: top, sort: 'NAME' })).toHaveLength(4)
+    await olga.collections.updateCollection({ collection: { id: low, visible: false } })
+    expect(await slugs({ collectionId: top })).toEqual(['jarro', 'balao', 'farol'])
+    expect(await slugs({ collectionId: middle })).toHaveLength(2)
+    await olga.collections.deleteCollection({ id: top })
   })
 
   test('the products that shoppers see, for owners too', async () => {

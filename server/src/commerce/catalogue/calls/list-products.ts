@@ -1,16 +1,18 @@
 import type { catalogue } from '@stoa/contract'
 import { listedMax } from '@stoa/contract/catalogue/list'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findSort } from '../../collections/public.ts'
+import { findListing } from '../../collections/public.ts'
 import { readFacets } from '../listing/read-facets.ts'
-import { hasOrderOfCollection, readListRequest } from '../listing/request.ts'
+import { readListRequest } from '../listing/request.ts'
 import { selectListed } from '../listing/store.ts'
 import { presentProductOnce } from '../present-product-once.ts'
 import { viewFor } from '../view.ts'
 
 export const listProducts: Handler<typeof catalogue.listProducts> = async (context, request) => {
-  const collectionSort = hasOrderOfCollection(request) ? await findSort(context, request.collectionId!) : undefined
-  const list = readListRequest(request, { currency: context.site.settings.currency, collectionSort })
+  const { collectionId } = request
+  const collection = collectionId === undefined || collectionId === allProductsId ? {} : await findListing(context, collectionId)
+  const list = readListRequest(request, { currency: context.site.settings.currency, ...collection })
   const [{ facets, total }, rows] = await Promise.all([readFacets(context, list), selectListed(context, list)])
   const view = viewFor(context)
   const tooManyToCount = total > listedMax

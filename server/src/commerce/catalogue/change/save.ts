@@ -164,7 +164,7 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   const ids = last.map(({ id }) => id)
   await expireVersions(context, ids)
   await deleteProducts(context, ids)
-  await context.services.hooks.productsLeftCollections(context, ids)
+  await context.services.hooks.productsLeftCollections(context, last)
   await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
   for (const product of last) recordDeleted(context, product)
   await context.services.hooks.productsChanged(context, {

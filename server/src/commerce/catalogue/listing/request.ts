@@ -9,6 +9,8 @@ type Request = RequestOf<typeof catalogue.listProducts>
 /** The products of a list before it is filtered. */
 export interface ListScope {
   collectionId: string | undefined
+  /** The visible collections below it. */
+  belowIds: readonly string[]
   search: string | undefined
 }
 
@@ -36,19 +38,17 @@ const defaultLimit = 24
 interface ListOptions {
   currency: string
   /** The order that the collection has. */
-  collectionSort: ListSort | undefined
+  collectionSort?: ListSort | undefined
+  /** The collections below it. */
+  belowIds?: readonly string[]
 }
-
-/** Whether the order of a list is that of its collection. */
-export const hasOrderOfCollection = ({ collectionId, sort = 'COLLECTION' }: Request): boolean =>
-  sort === 'COLLECTION' && collectionId !== undefined && collectionId !== allProductsId
 
 export function readListRequest(
   { collectionId, search, filter, sort = 'COLLECTION', paging }: Request,
-  { currency, collectionSort = 'NEWEST' }: ListOptions,
+  { currency, collectionSort = 'NEWEST', belowIds = [] }: ListOptions,
 ): ProductList {
   return {
-    scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, search: search?.trim() || undefined },
+    scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, belowIds, search: search?.trim() || undefined },
     filters: filter ? filtersOf(filter, currency) : [],
     sort: sort === 'COLLECTION' ? collectionSort : sort,
     limit: paging?.limit ?? defaultLimit,

@@ -14,10 +14,10 @@ export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and ${raw(inStockOfVariant)})`
 
-function scopeCondition(siteId: string, { collectionId, search }: ListScope): Fragment {
+function scopeCondition(siteId: string, { collectionId, belowIds, search }: ListScope): Fragment {
   return and([
     part`products.site_id = ${siteId} and products.visible`,
-    ...(collectionId === undefined ? [] : [part`products.collection_ids && ${[collectionId]}::uuid[]`]),
+    ...(collectionId === undefined ? [] : [part`products.collection_ids && ${[collectionId, ...belowIds]}::uuid[]`]),
     ...(search === undefined ? [] : [searchCondition(likePattern('contains', search))]),
   ])
 }
@@ -50,7 +50,7 @@ const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
 
 const newest = part`products.created_date desc, products.id desc`
 
-function orderOf({ sort, scope: { search } }: ProductList): Fragment {
+function orderOf({ sort, scope: { belowIds, search } }: ProductList): Fragment {
   switch (sort) {
     case 'NEWEST':
       return newest
@@ -61,7 +61,7 @@ function orderOf({ sort, scope: { search } }: ProductList): Fragment {
     case 'NAME':
       return part`lower(products.name), products.id`
     case 'MANUAL':
-      return part`members.position, members.product_id`
+      return part`members.position, ${belowIds.length === 0 ? raw('members.product_id') : newest}`
     case 'RELEVANCE':
       return search === undefined ? newest : part`${relevance(search)} desc, ${newest}`
   }
@@ -74,12 +74,12 @@ const relevance = (search: string): Fragment => part`case
   when products.brand ilike ${likePattern('contains', search)} then 1
   else 0 end`
 
-/** The products of a list. In manual order, those of the members of its collection, which an index has in that order. */
-const listed = (siteId: string, { sort, scope: { collectionId } }: ProductList): Fragment =>
-  sort === 'MANUAL'
-    ? part`(select * from collection_members where site_id = ${siteId} and collection_id = ${collectionId}) as members
-        join products on products.id = members.product_id`
-    : part`products`
+/** The products of a list. In manual order, those of the members of its collection, which an index has in that order; then those that are only below it. */
+function listed(siteId: string, { sort, scope: { collectionId, belowIds } }: ProductList): Fragment {
+  if (sort !== 'MANUAL') return part`products`
+  const members = part`(select * from collection_members where site_id = ${siteId} and collection_id = ${collectionId}) as members`
+  return part`${members} ${raw(belowIds.length === 0 ? 'join' : 'right join')} products on products.id = members.product_id`
+}
 
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {

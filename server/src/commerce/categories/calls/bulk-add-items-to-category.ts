@@ -1,6 +1,6 @@
 import type { categories } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
+import { changeItems } from '../items/change-items.ts'
 
-export const bulkAddItemsToCategory: Handler<typeof categories.bulkAddItemsToCategory> = () => {
-  throw new Error('not built')
-}
+export const bulkAddItemsToCategory: Handler<typeof categories.bulkAddItemsToCategory> = (context, request) =>
+  changeItems(context, 'ADD', request)

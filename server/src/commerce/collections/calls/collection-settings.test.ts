@@ -5,6 +5,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../../../tests/support/buying.ts'
+import { branchOf } from '../../../../../tests/support/category-branch.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, hidden, jug, mug, print, shirt, song, statue } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
@@ -377,12 +378,42 @@ describe('featured collections', () => {
 })
 
 describe('getCollectionPage', () => {
-  test('200: with data for search engines, if it has some', async () => {
+  test('200: with data for search engines and a description with formatting, if it has some', async () => {
     const id = await make('A page')
-    const { page } = await vera.collections.getCollectionPage({ slug: 'a-page' })
-    expect(page).toEqual({ id, name: 'A page', slug: 'a-page', description: '', media: { items: [] }, sort: 'NEWEST' })
+    const page = async () => (await vera.collections.getCollectionPage({ slug: 'a-page' })).page
+    const nothing = { description: '', media: { items: [] }, sort: 'NEWEST', breadcrumbs: [], subcollections: [] }
+    expect(await page()).toEqual({ id, name: 'A page', slug: 'a-page', ...nothing })
     await set(id, { seoTitle: 'Title', seoDescription: 'Text' })
-    expect((await vera.collections.getCollectionPage({ slug: 'a-page' })).page).toMatchObject({ seoTitle: 'Title', seoDescription: 'Text' })
+    await shop.database.run(sql`
+      update collections set doc = doc || '{"richDescription":"<p>One <em>two</em></p>"}' where site_id = ${shop.siteId} and id = ${id}`)
+    expect(await page()).toMatchObject({
+      richDescription: '<p>One <em>two</em></p>',
+      seoData: {
+        tags: [
+          { type: 'title', children: 'Title' },
+          { type: 'meta', props: { name: 'description', content: 'Text' } },
+        ],
+      },
+    })
+  })
+
+  test('200: with the way to it and the visible ones below it, whose products count once each', async () => {
+    const [top, middle, low] = (await branchOf(shop, 3)) as [string, string, string]
+    await olga.collections.addProductsToCollection({ id: middle, productIds: [jug, hidden] })
+    await olga.collections.addProductsToCollection({ id: low, productIds: [jug, bowl] })
+    const page = async (slug: string, as = vera) => (await as.collections.getCollectionPage({ slug })).page
+    expect((await page('level-0')).subcollections).toEqual([
+      { id: middle, name: 'Level 1', slug: 'level-1', media: { items: [] }, numberOfProducts: 2 },
+    ])
+    expect((await page('level-2')).breadcrumbs).toEqual([
+      { id: top, name: 'Level 0', slug: 'level-0' },
+      { id: middle, name: 'Level 1', slug: 'level-1' },
+    ])
+    await olga.collections.updateCollection({ collection: { id: low, visible: false } })
+    expect((await page('level-0', olga)).subcollections).toMatchObject([{ numberOfProducts: 1 }])
+    expect((await page('level-1', olga)).subcollections).toEqual([])
+    expect((await page('level-2', olga)).breadcrumbs).toHaveLength(2)
+    await olga.collections.deleteCollection({ id: top })
   })
 
   test('B06: 404: a hidden one is like one that doesn’t exist', async () => {
@@ -392,5 +423,37 @@ describe('getCollectionPage', () => {
     for (const slug of ['out-of-sight', 'never-was', '..'])
       expect(await failure(vera.collections.getCollectionPage({ slug }))).toEqual(missing)
     expect((await olga.collections.getCollectionPage({ slug: 'out-of-sight' })).page.id).toBe(id)
+  })
+})
+
+describe('listTopCollections', () => {
+  const names = async (limit = 100, as = vera) => (await as.collections.listTopCollections({ limit })).collections.map(({ name }) => name)
+
+  test('200: those at the top in their order, with those below; hidden ones for no caller', async () => {
+    const before = await names()
+    expect(before[0]).toBe('Vessels')
+    expect(before).not.toContain('Back Room')
+    expect(before).not.toContain('All Products')
+    const [top, middle] = (await branchOf(shop, 3)) as [string, string]
+    await olga.collections.addProductsToCollection({ id: middle, productIds: [jug] })
+    const { collections } = await vera.collections.listTopCollections({ limit: 100 })
+    expect(collections.at(-1)).toEqual({
+      id: top,
+      name: 'Level 0',
+      slug: 'level-0',
+      media: { items: [] },
+      numberOfProducts: 1,
+      subcollections: [{ id: middle, name: 'Level 1', slug: 'level-1' }],
+    })
+    await olga.collections.updateCollection({ collection: { id: middle, visible: false } })
+    expect((await olga.collections.listTopCollections({ limit: 100 })).collections.at(-1)).toMatchObject({
+      id: top,
+      numberOfProducts: 0,
+      subcollections: [],
+    })
+    await olga.collections.updateCollection({ collection: { id: top, visible: false } })
+    expect(await names(100, olga)).toEqual(before)
+    expect(await names(2)).toEqual(before.slice(0, 2))
+    await olga.collections.deleteCollection({ id: top })
   })
 })

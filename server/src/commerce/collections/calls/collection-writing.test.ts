@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
+import { itemEventsOf, letManage } from '../../../../../tests/support/category-items.ts'
 import { bowl, jug, mug, song } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
@@ -42,8 +43,15 @@ describe('createCollection', () => {
       media: { items: [] },
     })
     expect((await vera.collections.getCollectionBySlug({ slug: 'creme-cafe' })).collection).toEqual(collection)
-    const [event, ...others] = await storedEvents(shop, collection.id)
+    const { id, name, slug } = collection
+    const [event, ofCategory, ...others] = await storedEvents(shop, id)
     expect(event).toMatchObject({ slug: 'collection_created', entity: collection, sequence: 1 })
+    expect(ofCategory).toMatchObject({
+      entityFqdn: 'wix.categories.v1.category',
+      slug: 'created',
+      entity: { id, name, slug, itemCounter: 0, revision: '1' },
+      sequence: 1,
+    })
     expect(others).toEqual([])
   })
 
@@ -120,8 +128,11 @@ describe('updateCollection', () => {
     expect(await failure(vera.collections.getCollection({ id }))).toEqual(missing)
     expect(await eventsOf(id)).toEqual([
       ['collection_created', null],
+      ['created', null],
       ['collection_changed', ['description']],
+      ['updated', null],
       ['collection_changed', ['name', 'visible']],
+      ['updated', null],
     ])
   })
 
@@ -200,8 +211,23 @@ describe('addProductsToCollection and removeProductsFromCollection', () => {
     await olga.collections.removeProductsFromCollection({ id, productIds: [jug, song, randomUUID()] })
     expect(await membersOf(id)).toEqual([bowl, mug])
     expect(await collectionsOf(jug)).toEqual([allProductsId])
-    const changed = ['collection_changed', ['numberOfProducts']]
-    expect(await eventsOf(id)).toEqual([['collection_created', null], changed, changed, changed])
+    const changed = [
+      ['collection_changed', ['numberOfProducts']],
+      ['updated', null],
+    ]
+    const [created, added, removed] = ['created', 'item_added_to_category', 'item_removed_from_category'].map((slug) => [slug, null])
+    expect(await eventsOf(id)).toEqual([
+      ['collection_created', null],
+      created,
+      ...changed,
+      added,
+      added,
+      ...changed,
+      added,
+      ...changed,
+      removed,
+    ])
+    expect(await itemEventsOf(shop, id)).toEqual([`added ${jug}`, `added ${bowl}`, `added ${mug}`, `removed ${jug}`])
     expect((await storedEvents(shop, jug)).at(-1)).toMatchObject({
       slug: 'product_changed',
       changedFields: ['collectionIds'],
@@ -234,6 +260,25 @@ describe('addProductsToCollection and removeProductsFromCollection', () => {
   test('409: “All Products” has all products', async () => {
     for (const change of [olga.collections.addProductsToCollection, olga.collections.removeProductsFromCollection])
       expect(await failure(change({ id: allProductsId, productIds: [jug] }))).toMatchObject({ status: 409, code: 'ALL_PRODUCTS_FIXED' })
+  })
+
+  test('403: a category that an app manages; the app itself may change it', async () => {
+    const id = await make()
+    const manager = { kind: 'app', siteId: shop.siteId, id: randomUUID(), permissions: ['WIX_STORES.MODIFY_PRODUCTS'] } as const
+    await letManage(shop, id, manager.id)
+    const refused = { status: 403, code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED' }
+    const inStock = { match: 'ALL', conditions: [{ kind: 'IN_STOCK' }] } as const
+    expect(await failure(olga.collections.addProductsToCollection({ id, productIds: [jug] }))).toMatchObject(refused)
+    expect(await failure(olga.collections.removeProductsFromCollection({ id, productIds: [jug] }))).toMatchObject(refused)
+    expect(await failure(olga.collections.moveProductInCollection({ id, productId: jug, to: 'START' }))).toMatchObject(refused)
+    expect(
+      await failure(
+        olga.collections.updateCollectionSettings({ settings: { id, rules: { ...inStock, conditions: [...inStock.conditions] } } }),
+      ),
+    ).toMatchObject(refused)
+    await shop.as(manager).collections.addProductsToCollection({ id, productIds: [jug, bowl] })
+    await shop.as(manager).collections.removeProductsFromCollection({ id, productIds: [jug] })
+    expect(await membersOf(id)).toEqual([bowl])
   })
 
   test('400: more than 1,000 products, and what isn’t an ID', async () => {
@@ -278,7 +323,10 @@ describe('deleteCollection', () => {
     expect(await olga.collections.deleteCollection({ id })).toEqual({})
     expect(await failure(olga.collections.getCollection({ id }))).toEqual(missing)
     expect(await collectionsOf(jug)).not.toContain(id)
-    expect((await eventsOf(id)).at(-1)).toEqual(['collection_deleted', null])
+    expect((await eventsOf(id)).slice(-2)).toEqual([
+      ['collection_deleted', null],
+      ['deleted', null],
+    ])
     expect((await eventsOf(bowl)).at(-1)).toEqual(['product_changed', ['collectionIds']])
     expect(await failure(olga.collections.deleteCollection({ id }))).toEqual(missing)
   })

@@ -43,13 +43,13 @@ describe('200: a filter finds', () => {
   test('the hidden ones, for callers that act for the shop', async () => {
     expect(await slugs({ filter: { visible: false } }, olga)).toEqual(['back-room'])
     expect(await slugs({ filter: { visible: false } })).toEqual([])
-    expect(await slugs({ filter: { visible: true } }, olga)).toHaveLength(10)
+    expect(await slugs({ filter: { visible: true } }, olga)).toHaveLength(15)
   })
 
   test('all visible ones, if there is none', async () => {
     const { collections, metadata } = await vera.collections.queryCollections({})
-    expect(collections).toHaveLength(10)
-    expect(metadata).toEqual({ count: 10, offset: 0, total: 10, tooManyToCount: false, cursors: {} })
+    expect(collections).toHaveLength(15)
+    expect(metadata).toEqual({ count: 15, offset: 0, total: 15, tooManyToCount: false, cursors: {} })
   })
 })
 
@@ -57,13 +57,18 @@ describe('200: pages', () => {
   test('by name, by offset', async () => {
     const names = [
       'All Products',
+      'Candles & Lanterns',
       'Cloth',
       'Green Things',
       'Lamps & Light',
       'Paper',
+      'Pressure & Temper',
+      'Rainbow Makers',
       'Residents',
       'Slow Hours',
       'Small Presents',
+      'Sun & Wind',
+      'Tapers',
       'Vessels',
       'Weather',
     ]
@@ -71,15 +76,15 @@ describe('200: pages', () => {
       const query: Query = { sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 4, offset } }
       return (await vera.collections.queryCollections({ query })).collections.map(({ name }) => name)
     }
-    expect([...(await page(0)), ...(await page(4)), ...(await page(8))]).toEqual(names)
+    expect([...(await page(0)), ...(await page(4)), ...(await page(8)), ...(await page(12))]).toEqual(names)
   })
 
   test('by cursor, in both directions', async () => {
     const first = await vera.collections.queryCollections({
-      query: { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 5 } },
+      query: { sort: [{ fieldName: 'name', order: 'DESC' }], cursorPaging: { limit: 9 } },
     })
     const second = await vera.collections.queryCollections({ query: { cursorPaging: { cursor: first.metadata.cursors!.next! } } })
-    expect(second.collections.map(({ slug }) => slug)).toEqual(['paper', 'light', 'green', 'cloth', 'all-products'])
+    expect(second.collections.map(({ slug }) => slug)).toEqual(['paper', 'light', 'green', 'cloth', 'candles', 'all-products'])
     expect(second.metadata.cursors!.next).toBeUndefined()
     const back = await vera.collections.queryCollections({ query: { cursorPaging: { cursor: second.metadata.cursors!.prev! } } })
     expect(back.collections).toEqual(first.collections)
@@ -110,7 +115,7 @@ test.each<[string, Query, string[]]>([
 
 test('B06: only the owner sees a hidden collection', async () => {
   expect(await slugs({ filter: { slug: 'back-room' } }, olga)).toEqual(['back-room'])
-  expect((await olga.collections.queryCollections({})).metadata.total).toBe(11)
+  expect((await olga.collections.queryCollections({})).metadata.total).toBe(16)
 })
 
 test("S08: another site's collections", async () => {

@@ -6,6 +6,6 @@ export const removeProductsFromCollection: Handler<typeof collections.removeProd
   context,
   { id, productIds },
 ) => {
-  await removeProducts(context, id, productIds)
+  await removeProducts(context, id, [...new Set(productIds)])
   return {}
 }

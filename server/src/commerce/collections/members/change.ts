@@ -1,35 +1,51 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import type { CollectionRow } from '../collection.ts'
-import { findRow, lockRow } from '../store.ts'
-import { membersChanged } from './locked-products.ts'
-import { manualProblem } from './manual-problem.ts'
-import { addCollectionTo, appendMembers, deleteMembers, lockProducts, removeCollectionFrom } from './store.ts'
+import type { findRow } from '../store.ts'
+import { type MemberChange, moveLockedProducts } from './locked-products.ts'
+import { findManualProblem, firstOf, type ManualProblem, manualProblem } from './manual-problem.ts'
+import { lockProducts } from './store.ts'
 
-/** A collection to which products are added one by one. It is read before the products are locked, and locked after them. */
+/** A collection to which the caller adds products one by one. */
 export async function requireManual(context: Context, find: typeof findRow, id: string): Promise<CollectionRow> {
-  const collection = (await find(context, id)) ?? refuse('COLLECTION_NOT_FOUND')
-  const problem = manualProblem(collection)
+  const collection = await find(context, id)
+  const problem = manualProblem(context, collection)
   if (problem) refuse(problem)
-  return collection
+  return collection!
 }
 
 export async function addProducts(context: Context, id: string, productIds: readonly string[]): Promise<void> {
-  await requireManual(context, findRow, id)
-  const existing = new Set(await lockProducts(context, productIds))
+  const existing = await changeOrRefuse(context, { change: 'ADD', id, productIds })
   const unknown = productIds.filter((one) => !existing.has(one))
   if (unknown.length > 0) refuse('PRODUCTS_NOT_FOUND', { productIds: unknown })
-  const collection = await requireManual(context, lockRow, id)
-  const added = await addCollectionTo(context, collection.id, productIds)
-  await appendMembers(context, collection.id, productIds)
-  await membersChanged(context, { collection, change: 'ADD', moved: added })
 }
 
 export async function removeProducts(context: Context, id: string, productIds: readonly string[]): Promise<void> {
-  await requireManual(context, findRow, id)
-  const existing = await lockProducts(context, productIds)
-  const collection = await requireManual(context, lockRow, id)
-  const removed = await removeCollectionFrom(context, collection.id, existing)
-  await deleteMembers(context, collection.id, productIds)
-  await membersChanged(context, { collection, change: 'REMOVE', moved: removed })
+  await changeOrRefuse(context, { change: 'REMOVE', id, productIds })
+}
+
+async function changeOrRefuse(context: Context, change: ProductsOfCollection): Promise<ReadonlySet<string>> {
+  const result = await changeProducts(context, change)
+  return 'problem' in result ? refuse(result.problem) : result.existing
+}
+
+interface ProductsOfCollection {
+  change: MemberChange
+  id: string
+  /** Each once. */
+  productIds: readonly string[]
+}
+
+/** Adds those products that exist to a collection, in this order, or removes them. It is read before the products are locked, and locked after them. Returns
+ *  which products exist, or why nothing was changed. */
+export async function changeProducts(
+  context: Context,
+  { change, id, productIds }: ProductsOfCollection,
+): Promise<{ existing: ReadonlySet<string> } | { problem: ManualProblem }> {
+  const seen = await findManualProblem(context, [id])
+  if (seen) return { problem: seen }
+  const existing = new Set(await lockProducts(context, productIds))
+  const products = productIds.filter((one) => existing.has(one))
+  const problem = firstOf(await moveLockedProducts(context, { change, collectionIds: [id], productIds: products }))
+  return problem ? { problem } : { existing }
 }

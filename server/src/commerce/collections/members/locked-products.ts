@@ -1,64 +1,69 @@
 import type { Context } from '../../../kernel/context.ts'
-import { recordItems, saveCollection } from '../change.ts'
+import { recordItems, saveWithMembers } from '../change.ts'
+import { collectionKeyOf } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { lockNamed } from '../store.ts'
-import { type ManualProblem, problemAmong } from './manual-problem.ts'
+import { type ManualProblems, problemsAmong } from './manual-problem.ts'
 import { recordMoved } from './record.ts'
-import { addCollectionTo, appendMembers, type ChangedProduct, deleteMembers, removeCollectionFrom } from './store.ts'
+import { addCollectionsTo, appendMembers, deleteMembers, type MovedProduct, reduceArranged, removeCollectionsFrom } from './store.ts'
 
-type Change = (context: Context, collectionId: string, productIds: readonly string[]) => Promise<ChangedProduct[]>
+type Change = (context: Context, collectionIds: readonly string[], productIds: readonly string[]) => Promise<MovedProduct[]>
 
-const events = { ADD: 'itemAdded', REMOVE: 'itemRemoved' } as const
 const changes = {
-  async ADD(context, collectionId, productIds) {
-    const added = await addCollectionTo(context, collectionId, productIds)
-    await appendMembers(context, collectionId, productIds)
+  async ADD(context, collectionIds, productIds) {
+    const added = await addCollectionsTo(context, collectionIds, productIds)
+    await appendMembers(context, collectionIds, productIds)
     return added
   },
-  async REMOVE(context, collectionId, productIds) {
-    const removed = await removeCollectionFrom(context, collectionId, productIds)
-    await deleteMembers(context, collectionId, productIds)
+  async REMOVE(context, collectionIds, productIds) {
+    const removed = await removeCollectionsFrom(context, collectionIds, productIds)
+    await reduceArranged(context, collectionIds, productIds)
+    await deleteMembers(context, collectionIds, productIds)
     return removed
   },
 } as const satisfies Record<string, Change>
 
+export type MemberChange = keyof typeof changes
+
 interface Move {
-  change: keyof typeof changes
+  change: MemberChange
   collectionIds: readonly string[]
+  /** Of locked products, in the order in which they are added. */
   productIds: readonly string[]
 }
 
-/** Adds locked products to collections without rules, which are locked after them, or removes them. Returns why nothing was changed. */
-export async function moveLockedProducts(
-  context: Context,
-  { change, collectionIds, productIds }: Move,
-): Promise<ManualProblem | undefined> {
-  const collections = await lockNamed(context, collectionIds)
-  const problem = problemAmong(collections, collectionIds)
-  if (problem) return problem
-  for (const collection of collections) {
-    const moved = await changes[change](context, collection.id, productIds)
-    await membersChanged(context, { collection, change, moved })
-  }
-  return undefined
+/** Adds locked products to collections without rules, which are locked after them, or removes them. Returns the problems of those that stayed as they were. */
+export async function moveLockedProducts(context: Context, { change, collectionIds, productIds }: Move): Promise<ManualProblems> {
+  const found = await lockNamed(context, collectionIds)
+  const problems = problemsAmong(context, found, collectionIds)
+  const failed = new Set([...problems.keys()].map(collectionKeyOf))
+  await changeMembers(context, { change, collections: found.filter(({ id }) => !failed.has(id)), productIds })
+  return problems
 }
 
-interface ChangedMembers {
-  /** Locked. */
-  collection: CollectionRow
-  change: keyof typeof changes
-  moved: readonly ChangedProduct[]
+interface LockedMove {
+  change: MemberChange
+  /** Locked, after the products. */
+  collections: readonly Pick<CollectionRow, 'id'>[]
+  productIds: readonly string[]
 }
 
-/** Records that products have entered or left a collection. */
-export async function membersChanged(context: Context, { collection, change, moved }: ChangedMembers): Promise<void> {
-  if (moved.length === 0) return
+/** Adds locked products to locked collections, or removes them, and records what that changed. */
+export async function changeMembers(context: Context, { change, collections, productIds }: LockedMove): Promise<void> {
+  if (collections.length === 0 || productIds.length === 0) return
+  const ids = collections.map(({ id }) => id)
+  const moved = await changes[change](context, ids, productIds)
   recordMoved(context, moved)
-  const saved = await saveCollection(context, collection, ['numberOfProducts'])
-  recordItems(
+  const differing = new Set(moved.flatMap(({ entered, left }) => [...entered, ...left]))
+  const saved = await saveWithMembers(
     context,
-    events[change],
-    saved,
-    moved.map(({ id }) => id),
+    ids.filter((id) => differing.has(id)),
   )
+  recordItems(context, saved, inOrder(moved, productIds))
+}
+
+/** Products in the order in which they were sent. */
+function inOrder(moved: readonly MovedProduct[], productIds: readonly string[]): MovedProduct[] {
+  const byId = new Map(moved.map((product) => [product.id, product]))
+  return productIds.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,5 +1,4 @@
 import { sql } from '../../../database/sql.ts'
-import { StaleReadError } from '../../../database/stale-read.ts'
 import { type RowOf } from '../../../database/table.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
@@ -8,10 +7,12 @@ import { membersTable } from './member.ts'
 /** Between two members, so that a move writes one row: it halves the room. A collection gets new positions once there is none. */
 const room = 1_048_576
 
-/** A product whose collections have changed. */
-export interface ChangedProduct {
+/** A product that has entered collections or left them. */
+export interface MovedProduct {
   id: string
   revision: number
+  entered: string[]
+  left: string[]
 }
 
 /** The products among some, locked until the transaction ends, in the order of their IDs. */
@@ -21,22 +22,20 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
   return rows.map(({ id }) => id)
 }
 
-/** Adds a collection to locked products that don't have it. */
-export function addCollectionTo({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<ChangedProduct[]> {
-  return db.rows(sql`
-    update products set collection_ids = collection_ids || ${collectionId}::uuid, revision = revision + 1, updated_date = ${now}
-    where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> array[${collectionId}::uuid] returning id, revision`)
-}
-
-/** Removes a collection from locked products that have it. */
-export function removeCollectionFrom(
+/** Adds collections to locked products that don't have all of them. */
+export function addCollectionsTo(
   { db, siteId, now }: Context,
-  collectionId: string,
+  collectionIds: readonly string[],
   ids: readonly string[],
-): Promise<ChangedProduct[]> {
+): Promise<MovedProduct[]> {
   return db.rows(sql`
-    update products set collection_ids = array_remove(collection_ids, ${collectionId}::uuid), revision = revision + 1, updated_date = ${now}
-    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids @> array[${collectionId}::uuid] returning id, revision`)
+    update products set collection_ids = products.collection_ids || missing.entered, revision = revision + 1, updated_date = ${now}
+    from (
+      select id, array(select given from unnest(${collectionIds}::uuid[]) as given where given <> all(products.collection_ids)) as entered
+      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and not collection_ids @> ${collectionIds}::uuid[] order by id for update
+    ) as missing
+    where products.site_id = ${siteId} and products.id = missing.id
+    returning products.id, products.revision, missing.entered, '{}'::uuid[] as "left"`)
 }
 
 /** Removes collections from locked products that have one of them. */
@@ -44,11 +43,16 @@ export function removeCollectionsFrom(
   { db, siteId, now }: Context,
   collectionIds: readonly string[],
   ids: readonly string[],
-): Promise<ChangedProduct[]> {
+): Promise<MovedProduct[]> {
   return db.rows(sql`
     update products set revision = revision + 1, updated_date = ${now}, collection_ids = array(
-      select member from unnest(collection_ids) with ordinality as listed (member, at) where member <> all(${collectionIds}::uuid[]) order by at)
-    where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids && ${collectionIds}::uuid[] returning id, revision`)
+      select member from unnest(products.collection_ids) with ordinality as listed (member, at) where member <> all(${collectionIds}::uuid[]) order by at)
+    from (
+      select id, array(select member from unnest(products.collection_ids) as member where member = any(${collectionIds}::uuid[])) as "left"
+      from products where site_id = ${siteId} and id = any(${ids}::uuid[]) and collection_ids && ${collectionIds}::uuid[] order by id for update
+    ) as known
+    where products.site_id = ${siteId} and products.id = known.id
+    returning products.id, products.revision, '{}'::uuid[] as entered, known."left"`)
 }
 
 /** Some of the products of collections, by ID. */
@@ -58,13 +62,15 @@ export async function productsWith({ db, siteId }: Scope, collectionIds: readonl
   return rows.map(({ id }) => id)
 }
 
-/** Puts products at the end of a locked collection, in this order. Those that it has stay where they are. */
-export async function appendMembers({ db, siteId, now }: Context, collectionId: string, ids: readonly string[]): Promise<void> {
+/** Puts products at the end of locked collections, in this order. Those that one has stay where they are. */
+export async function appendMembers({ db, siteId, now }: Context, collectionIds: readonly string[], ids: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into collection_members (site_id, collection_id, product_id, position, added_date)
-    select ${siteId}, ${collectionId}, id, last.position + place * ${room}::bigint, ${now}
+    select ${siteId}, last.collection_id, given.id, last.position + given.place * ${room}::bigint, ${now}
     from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
-      select coalesce(max(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+      select collection.id as collection_id, coalesce((
+        select max(position) from collection_members where site_id = ${siteId} and collection_id = collection.id), 0) as position
+      from unnest(${collectionIds}::uuid[]) as collection (id)
     ) as last
     on conflict (site_id, collection_id, product_id) do nothing`)
 }
@@ -93,9 +99,21 @@ export async function insertMembers(db: Db, siteId: string, members: ReadonlyMap
   await db.run(sql`${insertRows(siteId, rows)}`)
 }
 
-export async function deleteMembers({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<void> {
+export async function deleteMembers({ db, siteId }: Scope, collectionIds: readonly string[], ids: readonly string[]): Promise<void> {
   await db.run(sql`
-    delete from collection_members where site_id = ${siteId} and collection_id = ${collectionId} and product_id = any(${ids}::uuid[])`)
+    delete from collection_members
+    where site_id = ${siteId} and collection_id = any(${collectionIds}::uuid[]) and product_id = any(${ids}::uuid[])`)
+}
+
+/** Arranged products that leave locked collections make the arranged ones fewer: those after them aren't arranged. */
+export async function reduceArranged({ db, siteId }: Scope, collectionIds: readonly string[], ids: readonly string[]): Promise<void> {
+  await db.run(sql`
+    update collections set arranged_count = arranged_count - (
+      select count(*) from (
+        select product_id from collection_members where site_id = ${siteId} and collection_id = collections.id
+        order by position, product_id limit collections.arranged_count
+      ) as arranged where product_id = any(${ids}::uuid[]))
+    where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) and arranged_count > 0`)
 }
 
 export async function deleteAllMembers({ db, siteId }: Scope, collectionIds: readonly string[]): Promise<void> {
@@ -186,14 +204,8 @@ export async function selectNewest(
   return rows.map(({ id }) => id)
 }
 
-/** Puts a new product at the end of the collections that it is in, under their locks. Those with rules have no positions. */
-export async function joinCollections(
-  { db, siteId, now }: Context,
-  { id, collectionIds }: { id: string; collectionIds: readonly string[] },
-): Promise<void> {
-  const locked = await db.rows(sql`
-    select from collections where site_id = ${siteId} and id = any(${collectionIds}::uuid[]) order by id for update`)
-  if (locked.length < collectionIds.length) throw new StaleReadError('A collection of the product was deleted.')
+/** Puts a new product at the end of locked collections. Those with rules have no positions. */
+export async function insertLastMember({ db, siteId, now }: Context, id: string, collectionIds: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into collection_members (site_id, collection_id, product_id, position, added_date)
     select ${siteId}, collections.id, ${id}, ${room}::bigint + coalesce((

@@ -7,7 +7,7 @@ import type { Db } from '../../../kernel/db.ts'
 import { choiceKey, inStockCondition } from '../../catalogue/public.ts'
 import { scaleOf } from '../../pricing/public.ts'
 import type { Rules } from '../collection.ts'
-import type { ChangedProduct } from '../members/store.ts'
+import type { MovedProduct } from '../members/store.ts'
 
 type Condition = Rules['conditions'][number]
 /** A checked condition has the fields of its kind. */
@@ -47,12 +47,13 @@ export interface RuledCollection {
 /** The products of a change: those with some IDs, or some at a time of all. */
 type Within = { productIds: readonly string[] } | { atMost: number }
 
-export interface MovedProduct extends ChangedProduct {
+/** With the collections that the product is in now. */
+export interface ProductWithCollections extends MovedProduct {
   collectionIds: string[]
 }
 
 /** Lets products enter and leave collections as the rules of these say, with their locks in the order of their IDs. Returns the products that did. */
-export async function applyRules(context: Context, ruled: readonly RuledCollection[], within: Within): Promise<MovedProduct[]> {
+export async function applyRules(context: Context, ruled: readonly RuledCollection[], within: Within): Promise<ProductWithCollections[]> {
   const { db, siteId, now } = context
   const ids = ruled.map(({ id }) => id)
   const matching = part`array_remove(array[${joinFragments(
@@ -64,17 +65,19 @@ export async function applyRules(context: Context, ruled: readonly RuledCollecti
   return db.rows(
     namedAsRequested(part`
     with chosen as materialized (
-      select products.id, found.matching from products cross join lateral (select ${matching} as matching) as found
+      select products.id, found.matching,
+        array(select member from unnest(found.matching) as member where not member = any(products.collection_ids)) as entered,
+        array(select member from unnest(products.collection_ids) as member where member = any(${ids}::uuid[]) and not member = any(found.matching)) as "left"
+      from products cross join lateral (select ${matching} as matching) as found
       where products.site_id = ${siteId} and ${among} and (not found.matching <@ products.collection_ids
         or exists (select from unnest(products.collection_ids) as member where member = any(${ids}::uuid[]) and not member = any(found.matching)))
       order by products.id ${limit} for update of products
     )
     update products set revision = revision + 1, updated_date = ${now}, collection_ids =
       array(select member from unnest(products.collection_ids) with ordinality as listed (member, place)
-        where not member = any(${ids}::uuid[]) or member = any(chosen.matching) order by place)
-      || array(select member from unnest(chosen.matching) as member where not member = any(products.collection_ids))
+        where not member = any(chosen."left") order by place) || chosen.entered
     from chosen where products.site_id = ${siteId} and products.id = chosen.id
-    returning products.id, products.revision, products.collection_ids as "collectionIds"`),
+    returning products.id, products.revision, products.collection_ids as "collectionIds", chosen.entered, chosen."left"`),
   )
 }
 
@@ -84,8 +87,8 @@ const amongAll = (ruled: readonly RuledCollection[]): Fragment =>
 
 /** The collections with rules, locked against changes of these: a product that is saved meanwhile is compared with the rules of before or after, and then
  *  once more. */
-export function lockRules({ db, siteId }: Scope): Promise<{ id: string; rules: Rules }[]> {
-  return db.rows(sql`select id, rules from collections where site_id = ${siteId} and rules is not null order by id for share`)
+export function lockRules({ db, siteId }: Scope): Promise<{ id: string; revision: number; rules: Rules }[]> {
+  return db.rows(sql`select id, revision, rules from collections where site_id = ${siteId} and rules is not null order by id for share`)
 }
 
 export async function countRuled({ db, siteId }: Scope): Promise<number> {

@@ -6,7 +6,7 @@ import { recordMoved } from '../members/record.ts'
 import { deleteAllMembers, lockProducts, productsWith, removeCollectionsFrom } from '../members/store.ts'
 import { queueMembership } from '../membership-job.ts'
 import { findAmong } from '../store.ts'
-import { withoutSubtree } from './rules.ts'
+import { changesWithout, withoutSubtree } from './rules.ts'
 import { deleteNodes, idsBelow, lockTree, saveNodes } from './store.ts'
 
 /** Deletes a category and all below it, after a check of all of them. The first products leave them now, the others in the background. Returns whether it existed. */
@@ -28,4 +28,11 @@ export async function deleteSubtree(context: Context, id: string, check: (catego
   // Also for products that were added since they were read.
   for (const one of ids) await queueMembership(context, one)
   return true
+}
+
+/** Deletes categories that nothing is below that stays, without their members, events and work. Products are locked before. */
+export async function deleteFromTree(context: Context, ids: readonly string[]): Promise<void> {
+  const changed = changesWithout(await lockTree(context), ids)
+  await deleteNodes(context, ids)
+  await saveNodes(context, changed, () => false)
 }

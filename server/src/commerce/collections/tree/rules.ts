@@ -58,3 +58,12 @@ export function withoutSubtree(tree: Tree, id: string): { deleted: Node[]; chang
   const siblings = childrenOf(tree, node.parentId).filter((sibling) => sibling.id !== id)
   return { deleted: [node, ...belowOf(tree, id)], changed: changesBetween(tree, numbered(siblings)) }
 }
+
+/** The nodes that get another index when some are deleted, which nothing is below that stays. */
+export function changesWithout(tree: Tree, ids: readonly string[]): Node[] {
+  const parents = new Set(ids.map((id) => tree.get(id)?.parentId ?? null))
+  return [...parents].flatMap((parentId) => {
+    const staying = childrenOf(tree, parentId).filter(({ id }) => !ids.includes(id))
+    return changesBetween(tree, ids.includes(parentId ?? '') ? [] : numbered(staying))
+  })
+}

@@ -1,7 +1,9 @@
-import { sql } from '../../../database/sql.ts'
+import { arrangedItemsMax } from '@stoa/contract/categories/limits'
+import { raw, sql } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
-import { allProductsKey } from '../collection-key.ts'
-import { collectionsTable } from '../collection.ts'
+import { allProductsKey, collectionIdOf, collectionKeyOf } from '../collection-key.ts'
+import { type CollectionRow, collectionsTable } from '../collection.ts'
+import { visibleTo } from '../store.ts'
 import { type Node, type Tree, treeOf } from './node.ts'
 
 const columns = collectionsTable.select('id', 'parentId', 'path', 'siblingIndex', 'visible')
@@ -36,10 +38,11 @@ export async function lockTreeForNew(scope: Scope, parentId: string | null): Pro
 export async function saveNodes({ db, siteId, now }: Context, nodes: readonly Node[], isChanged: (node: Node) => boolean): Promise<void> {
   const saved = JSON.stringify(nodes.map((node) => ({ ...node, step: isChanged(node) ? 1 : 0 })))
   await db.run(sql`
-    update collections set parent_id = node."parentId", path = node.path, sibling_index = node."siblingIndex", visible = node.visible,
-      revision = revision + node.step, updated_date = case node.step when 0 then updated_date else ${now} end
-    from jsonb_to_recordset(${saved}::jsonb) as node (id uuid, "parentId" uuid, path uuid[], "siblingIndex" integer, visible boolean, step integer)
-    where collections.site_id = ${siteId} and collections.id = node.id`)
+    update collections set parent_id = (node ->> 'parentId')::uuid, path = array(select jsonb_array_elements_text(node -> 'path'))::uuid[],
+      sibling_index = (node ->> 'siblingIndex')::integer, visible = (node ->> 'visible')::boolean,
+      revision = revision + (node ->> 'step')::integer, updated_date = case node ->> 'step' when '0' then updated_date else ${now} end
+    from jsonb_array_elements(${saved}::jsonb) as node
+    where collections.site_id = ${siteId} and collections.id = (node ->> 'id')::uuid`)
 }
 
 export async function deleteNodes({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
@@ -50,4 +53,36 @@ export async function deleteNodes({ db, siteId }: Scope, ids: readonly string[])
 export async function idsBelow({ db, siteId }: Scope, id: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and path @> array[${id}::uuid]`)
   return rows.map((row) => row.id)
+}
+
+/** A category with what products show of it. */
+export interface CategoryOfProducts extends Pick<CollectionRow, 'id' | 'name' | 'slug' | 'path'> {
+  /** How many products are before one in the manual order, by the IDs of the first ones. */
+  indexes: Readonly<Record<string, number>>
+}
+
+/** Categories that the caller can see, and those above them, with the indexes of some products. */
+export async function findCategories(
+  { db, siteId, identity }: Context,
+  { ids, productIds }: { ids: readonly string[]; productIds: readonly string[] },
+): Promise<CategoryOfProducts[]> {
+  const keys = ids.map(collectionKeyOf)
+  const rows = await db.rows<CategoryOfProducts>(sql`
+    select ${collectionsTable.select('id', 'name', 'slug', 'path')}, coalesce((
+      select jsonb_object_agg(arranged.product_id, arranged.place - 1) from (
+        select product_id, row_number() over (order by position, product_id) as place from collection_members
+        where site_id = ${siteId} and collection_id = collections.id
+        order by position, product_id limit least(collections.arranged_count, ${raw(String(arrangedItemsMax))})
+      ) as arranged where collections.sort = 'MANUAL' and arranged.product_id = any(${productIds}::uuid[])), '{}') as indexes
+    from collections where ${visibleTo(identity)} and id = any(${keys}::uuid[] || array(
+      select unnest(path) from collections where site_id = ${siteId} and id = any(${keys}::uuid[])))`)
+  return rows.map((row) => ({ ...row, id: collectionIdOf(row.id), path: row.path.map(collectionIdOf) }))
+}
+
+/** Those of some categories that the caller can see, each with those below it. */
+export async function findSubtrees({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.rows<Pick<Node, 'id' | 'path'>>(sql`
+    select id, path from collections where ${visibleTo(identity)} and (id = any(${ids}::uuid[]) or path && ${ids}::uuid[])`)
+  const within = (id: string): string[] => rows.flatMap((row) => (row.id === id || row.path.includes(id) ? [row.id] : []))
+  return new Map(rows.filter(({ id }) => ids.includes(id)).map(({ id }) => [id, within(id)]))
 }

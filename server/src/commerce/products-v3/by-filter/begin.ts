@@ -16,7 +16,7 @@ export async function beginJob<Kind extends ProductsJobKind>(
   { check }: Pick<Task<Requests[Kind]>, 'check'>,
 ): Promise<{ jobId: string }> {
   if ((await countOpen(context)) >= openProductsJobsMax) refuse('JOBS_LIMIT_REACHED')
-  conditionOf(context, job.request)
+  await conditionOf(context, job.request)
   await check?.(context, job.request)
   const id = newId()
   const { siteId, requestId, identity, now, services, db } = context

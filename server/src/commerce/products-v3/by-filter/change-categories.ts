@@ -1,6 +1,6 @@
 import { productsV3 } from '@stoa/contract'
 import { refuse } from '../../../kernel/refuse.ts'
-import { findManualProblem, type ManualProblem, moveLockedProducts } from '../../collections/public.ts'
+import { findManualProblem, firstOf, type ManualProblem, moveLockedProducts } from '../../collections/public.ts'
 import type { Requests } from './job.ts'
 import type { Task } from './task.ts'
 
@@ -13,7 +13,7 @@ const taskFor = (call: Task<Request>['call'], change: 'ADD' | 'REMOVE'): Task<Re
   },
   async change(context, { categoryIds }, held) {
     const productIds = held.map(({ product }) => product.id)
-    refuseProblem(await moveLockedProducts(context, { change, collectionIds: categoryIds, productIds }))
+    refuseProblem(firstOf(await moveLockedProducts(context, { change, collectionIds: categoryIds, productIds })))
     return []
   },
 })

@@ -3,8 +3,8 @@ import type { Context } from '../../../kernel/context.ts'
 import { planProducts, type Conditions } from '../plan-products.ts'
 
 /** The condition that products have to meet. */
-export const conditionOf = (context: Context, conditions: Conditions): Fragment =>
-  planProducts(context, conditions, { isShop: true }).filter
+export const conditionOf = async (context: Context, conditions: Conditions): Promise<Fragment> =>
+  (await planProducts(context, conditions, { isShop: true })).filter
 
 /** Whether a filter has a condition on a field: `{}` and `{ "$and": [{}] }` have none. */
 export function hasCondition(filter: unknown): boolean {

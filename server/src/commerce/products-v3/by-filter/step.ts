@@ -56,7 +56,7 @@ async function contextOf(services: Services, transaction: Transaction, job: Open
 
 /** Changes the next products that meet the conditions when they are locked. False if there are none. */
 async function changeNext(context: Context, job: OpenJob): Promise<boolean> {
-  const matched = { condition: conditionOf(context, job.request), createdUntil: job.createdDate }
+  const matched = { condition: await conditionOf(context, job.request), createdUntil: job.createdDate }
   // A batch that failed is repeated with fewer products.
   const ids = await nextIds(context, { ...matched, afterId: job.afterId, limit: Math.ceil(batchMax / 2 ** job.attempts) })
   const found = job.startedDate ? job.found : await countMatching(context, matched)

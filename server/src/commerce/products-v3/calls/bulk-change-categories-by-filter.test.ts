@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { ghost } from '../../../../../tests/all-calls/requests.ts'
+import { appIdentity, itemEventsOf, letManage } from '../../../../../tests/support/category-items.ts'
 import { totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
 import { createV3 } from '../../../../../tests/support/products-v3.ts'
 import { eventsOf } from '../../../../../tests/support/products.ts'
@@ -27,12 +28,15 @@ test('200: products are added to several categories, each once, and removed', as
   const add = () => totalsOf(site, olga.productsV3.bulkAddProductsToCategoriesByFilter({ filter, categoryIds }))
   expect(await add()).toEqual({ found: 2, succeeded: 2, failed: 0 })
   expect([await productsIn(categoryIds[0]!), await productsIn(categoryIds[1]!)]).toEqual([2, 2])
-  expect(await eventsOf(site, products[0]!.id)).toEqual(['product_created', 'product_changed', 'product_changed'])
+  expect(await eventsOf(site, products[0]!.id)).toEqual(['product_created', 'product_changed'])
+  const ids = products.map(({ id }) => id)
+  for (const id of categoryIds) expect((await itemEventsOf(site, id)).toSorted()).toEqual(ids.map((one) => `added ${one}`).toSorted())
   await add()
-  expect(await eventsOf(site, products[0]!.id)).toHaveLength(3)
+  expect(await eventsOf(site, products[0]!.id)).toHaveLength(2)
   const removed = olga.productsV3.bulkRemoveProductsFromCategoriesByFilter({ filter, categoryIds: [categoryIds[0]!] })
   expect(await totalsOf(site, removed)).toEqual({ found: 2, succeeded: 2, failed: 0 })
   expect([await productsIn(categoryIds[0]!), await productsIn(categoryIds[1]!)]).toEqual([0, 2])
+  expect(await itemEventsOf(site, categoryIds[0]!)).toHaveLength(4)
 })
 
 test('200: words choose the products', async () => {
@@ -67,10 +71,18 @@ describe.each(['bulkAddProductsToCategoriesByFilter', 'bulkRemoveProductsFromCat
 
     test('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: the one of all products, and one with rules', async () => {
       const code = 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED'
-      expect(await refused('00000000-000000-000000-000000000001')).toMatchObject({ status: 409, code })
+      expect(await refused('00000000-000000-000000-000000000001')).toMatchObject({ status: 403, code })
       const id = await categoryOf(`Ruled by ${name}`)
       await olga.collections.updateCollectionSettings({ settings: { id, rules: { match: 'ALL', conditions: [{ kind: 'IN_STOCK' }] } } })
-      expect(await refused(id)).toMatchObject({ status: 409, code })
+      expect(await refused(id)).toMatchObject({ status: 403, code })
+    })
+
+    test('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: one that an app manages; the app itself may change it', async () => {
+      const id = await categoryOf(`M ${name}`)
+      const manager = appIdentity(site)
+      await letManage(site, id, manager.id)
+      expect(await refused(id)).toMatchObject({ code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED' })
+      expect((await site.as(manager).productsV3[name]({ categoryIds: [id] })).jobId).toEqual(expect.any(String))
     })
   },
 )

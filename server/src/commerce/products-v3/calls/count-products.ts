@@ -11,5 +11,6 @@ export const countProducts: Handler<typeof productsV3.countProducts> = async (
 ) => {
   const { isShop } = viewFor(context)
   if (includesHidden && !isShop) refuse('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS')
-  return { count: await countMatching(context, planProducts(context, { filter, search }, { isShop }), { includesHidden }) }
+  const plan = await planProducts(context, { filter, search }, { isShop })
+  return { count: await countMatching(context, plan, { includesHidden }) }
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { productsV3 } from '@stoa/contract'
 import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
+import { branchOf } from '../../../../../tests/support/category-branch.ts'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { createV3 } from '../../../../../tests/support/products-v3.ts'
 import { createProduct, storePictures } from '../../../../../tests/support/products.ts'
@@ -155,6 +156,45 @@ describe('200: returns what is requested', () => {
     expect((await getById(id, ['BREADCRUMBS_INFO'])).breadcrumbsInfo).toEqual({ breadcrumbs: [] })
     expect((await getById(id, ['BREADCRUMBS_INFO'], olga)).breadcrumbsInfo!.breadcrumbs).toHaveLength(1)
     await site.database.run(sql`update collections set visible = true where site_id = ${site.siteId} and id = ${categoryId}`)
+  })
+
+  test('categories as a tree: those above on request, the whole way as breadcrumbs, hidden ones for owners only', async () => {
+    const { id } = await createProduct(olga)
+    const [top, middle, low, hidden] = await branchOf(site, 4)
+    await site.database.run(sql`
+      update products set collection_ids = ${[low!, hidden!, vessels]}::uuid[] where site_id = ${site.siteId} and id = ${id}`)
+    await site.database.run(sql`update collections set visible = false where site_id = ${site.siteId} and id = ${hidden!}`)
+    const fields: Fields = ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO']
+    const seen = await getById(id, fields)
+    expect(seen.directCategoriesInfo!.categories).toEqual([{ id: low }, { id: vessels }, { id: all }])
+    expect(seen.allCategoriesInfo!.categories).toEqual([{ id: top }, { id: middle }, { id: low }, { id: vessels }, { id: all }])
+    expect(seen.breadcrumbsInfo!.breadcrumbs!.map(({ categoryId }) => categoryId)).toEqual([top, middle, low])
+    const owned = await getById(id, fields, olga)
+    expect(owned.directCategoriesInfo!.categories).toEqual([{ id: low }, { id: hidden }, { id: vessels }, { id: all }])
+    await changeDoc(id, { mainCategoryId: hidden })
+    expect((await getById(id, fields)).breadcrumbsInfo!.breadcrumbs).toEqual([])
+    expect((await getById(id, fields, olga)).breadcrumbsInfo!.breadcrumbs!.map(({ categorySlug }) => categorySlug)).toEqual([
+      'level-0',
+      'level-1',
+      'level-2',
+      'level-3',
+    ])
+  })
+
+  test('the index of a product in the manual order of a category, as far as it is arranged', async () => {
+    const { collection } = await olga.collections.createCollection({ collection: { name: 'Arranged' } })
+    const ids = ['jarro', 'fog-throw', 'balao'].map(idOf)
+    await olga.collections.addProductsToCollection({ id: collection.id, productIds: ids })
+    const indexes = async () =>
+      (await vera.productsV3.queryProducts({ query: { filter: { id: { $in: ids } } }, fields: ['DIRECT_CATEGORIES_INFO'] })).products
+        .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+        .map(({ directCategoriesInfo }) => directCategoriesInfo!.categories!.find((one) => one.id === collection.id)!.index)
+    expect(await indexes()).toEqual([undefined, undefined, undefined])
+    await olga.collections.updateCollectionSettings({ settings: { id: collection.id, sort: 'MANUAL' } })
+    expect(await indexes()).toEqual([0, 1, 2])
+    await site.database.run(sql`update collections set arranged_count = 1 where site_id = ${site.siteId} and id = ${collection.id}`)
+    expect(await indexes()).toEqual([0, undefined, undefined])
+    await olga.collections.deleteCollection({ id: collection.id })
   })
 
   test('the same product that V1 returns, with each change of V1', async () => {

@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { selectProductStates } from '../../catalogue/public.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 import { presentRead } from '../present-once.ts'
-import { productsTargets } from '../products-target.ts'
+import { productsQueryTarget } from '../products-target.ts'
 import { viewFor } from '../view.ts'
 
 export const queryProducts: Handler<typeof productsV3.queryProducts> = async (context, { query, fields }) => {
@@ -14,7 +14,7 @@ export const queryProducts: Handler<typeof productsV3.queryProducts> = async (co
     isPublic: true,
     query,
     at: 'query',
-    target: productsTargets({ currency: view.money.currency, isShop: view.isShop }).query,
+    target: productsQueryTarget({ currency: view.money.currency, isShop: view.isShop }),
     limits: { max: 100 },
   })
   const page = plan.page(await selectProductStates(context, plan))

@@ -1,22 +1,25 @@
 import type { productsV3 } from '@stoa/contract'
-import { planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
+import { filterOfSearch, planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { catalogueVisibleTo, selectProductStates } from '../../catalogue/public.ts'
 import { withoutMatchItems } from '../match-items.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 import { presentRead } from '../present-once.ts'
-import { productsTargets } from '../products-target.ts'
+import { productsSearchTarget } from '../products-target.ts'
 import { searchableProducts } from '../searchable.ts'
+import { subtreesIn } from '../subtrees.ts'
 import { viewFor } from '../view.ts'
+
+const list = { of: 'productsV3', isPublic: true } as const
 
 export const searchProducts: Handler<typeof productsV3.searchProducts> = async (context, { search, fields }) => {
   const view = viewFor(context, fields, false)
+  const subtrees = await subtreesIn(context, withoutMatchItems(filterOfSearch(context, { ...list, search })))
   const { plan, aggregate } = planAggregatedSearch(context, {
-    of: 'productsV3',
-    isPublic: true,
+    ...list,
     search,
     readFilter: withoutMatchItems,
-    target: productsTargets({ currency: view.money.currency, isShop: view.isShop }).search,
+    target: productsSearchTarget({ currency: view.money.currency, isShop: view.isShop }, subtrees),
     searchable: searchableProducts(view),
     limits: { max: 100 },
   })

@@ -1,25 +1,38 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Product } from '../../catalogue/public.ts'
+import type { CategoryOfProducts } from '../../collections/public.ts'
 import type { Related, View } from './view.ts'
 
-/** The collections of a product. None is inside another, so that all are direct ones, and breadcrumbs have one step. */
-export function presentCategories(product: Product, { mainCategory }: Related, { fields }: View) {
-  const categories = [...product.collectionIds, allProductsId].map((id) => ({ id }))
+export const presentCategories = (product: InCollections, { categories }: Related, { fields }: View) => ({
+  ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories: categories?.direct ?? [] } }),
+  ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories: categories?.all ?? [] } }),
+  ...mainCategoryIdOf(product),
+  ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: categories?.breadcrumbs ?? [] } }),
+})
+
+type InCollections = Pick<Product, 'collectionIds' | 'doc'>
+
+/** The categories of a product as it shows them, of those that the caller can see. "All Products", which has every product, comes last. */
+export function categoriesOf(
+  product: InCollections & Pick<Product, 'id'>,
+  seen: ReadonlyMap<string, CategoryOfProducts>,
+): NonNullable<Related['categories']> {
+  const direct = [...product.collectionIds, allProductsId].flatMap((id) => seen.get(id) ?? [])
+  const indexOf = ({ indexes }: CategoryOfProducts) => indexes[product.id]
+  const all = [...new Set(direct.flatMap((category) => wayTo(category, seen)))]
+  const main = seen.get(mainCategoryOf(product))
   return {
-    ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
-    ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories } }),
-    ...mainCategoryIdOf(product),
-    ...(fields.has('BREADCRUMBS_INFO') && {
-      breadcrumbsInfo: {
-        breadcrumbs: mainCategory
-          ? [{ categoryId: mainCategory.id, categoryName: mainCategory.name, categorySlug: mainCategory.slug }]
-          : [],
-      },
-    }),
+    direct: direct.map((category) => ({ id: category.id, ...(indexOf(category) !== undefined && { index: indexOf(category)! }) })),
+    all: all.map(({ id }) => ({ id })),
+    breadcrumbs: (main ? wayTo(main, seen) : []).map(({ id, name, slug }) => ({ categoryId: id, categoryName: name, categorySlug: slug })),
   }
 }
 
-type InCollections = Pick<Product, 'collectionIds' | 'doc'>
+/** The categories from the top to one. */
+const wayTo = (category: CategoryOfProducts, seen: ReadonlyMap<string, CategoryOfProducts>): CategoryOfProducts[] => [
+  ...category.path.flatMap((id) => seen.get(id) ?? []),
+  category,
+]
 
 /** The main collection, as long as the product is in it. */
 export function mainCategoryIdOf({ collectionIds, doc: { mainCategoryId } }: InCollections): { mainCategoryId?: string } {
@@ -28,5 +41,5 @@ export function mainCategoryIdOf({ collectionIds, doc: { mainCategoryId } }: InC
 }
 
 /** The collection that the breadcrumbs of a product lead to: its main one or, without any, the first. */
-export const mainCategoryOf = (product: InCollections): string =>
+const mainCategoryOf = (product: InCollections): string =>
   mainCategoryIdOf(product).mainCategoryId ?? product.collectionIds[0] ?? allProductsId

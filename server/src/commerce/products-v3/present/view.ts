@@ -22,8 +22,15 @@ export interface View {
 
 /** What a product shows of other entities, as far as the view has it. */
 export interface Related {
-  /** The collection that its breadcrumbs lead to. */
-  mainCategory?: { id: string; name: string; slug: string }
+  /** Those that the caller can see. */
+  categories?: {
+    /** `index`: how many products are before it in a manual order. */
+    direct: { id: string; index?: number }[]
+    /** With those above them. */
+    all: { id: string }[]
+    /** From the top to the main one. */
+    breadcrumbs: { categoryId: string; categoryName: string; categorySlug: string }[]
+  }
   /** Of a digital product: the file that its buyers download. */
   file?: { id: string; displayName: string; sizeBytes: number | null; mediaType: string }
 }

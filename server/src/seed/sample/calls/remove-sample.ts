@@ -1,6 +1,7 @@
 import type { sample } from '@stoa/contract'
 import { sampleEvents } from '@stoa/contract/sample/events'
 import { sampleIds } from '@stoa/seed'
+import { deleteFromTree } from '../../../commerce/collections/public.ts'
 import { trashCollections } from '../../../content/data-collections/index.ts'
 import { lockTree } from '../../../content/file-usage/public.ts'
 import { deleteWithoutTrace, lockFilesOfSite } from '../../../content/files/public.ts'
@@ -12,7 +13,6 @@ import { mediaToRemove, planRemoval, type Plan } from '../plan.ts'
 import { presentSample } from '../present.ts'
 import { requireOwner } from '../require-owner.ts'
 import {
-  deleteCollections,
   deleteMailsAbout,
   deleteMembers,
   deleteOrders,
@@ -54,7 +54,7 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteOrders(context, sampleIds)
   const stock = await deleteProducts(context, products)
   const collectionIds = collections.map(({ id }) => id)
-  await deleteCollections(context, collectionIds)
+  await deleteFromTree(context, collectionIds)
   await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds

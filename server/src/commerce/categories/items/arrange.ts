@@ -1,0 +1,30 @@
+import type { Static } from 'typebox'
+import type { ItemReference } from '@stoa/contract/categories/tree-reference'
+import { violation } from '../../../database/query/violation.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { lockRow, manualProblem, recordArranged, saveCollection } from '../../collections/public.ts'
+import { problemOf } from './outcome.ts'
+import { productIdOf } from './reference.ts'
+import { putFirst } from './store.ts'
+
+/** Arranges items at the start of a category, in place of those that were arranged; without any, the newest come first again. Returns their products. */
+export async function arrange(context: Context, categoryId: string, items: readonly Static<typeof ItemReference>[]): Promise<string[]> {
+  const productIds = items.map(productIdOf)
+  refuseRepeated(productIds)
+  const category = await lockRow(context, categoryId)
+  const problem = manualProblem(context, category)
+  if (problem) refuse(problemOf(problem))
+  const ids = productIds.filter((id) => id !== undefined)
+  if (ids.length < items.length || (ids.length > 0 && (await putFirst(context, category!.id, ids)) < ids.length))
+    refuse('ITEM_NOT_IN_CATEGORY')
+  const isArranged = ids.length > 0
+  const order = { sort: isArranged ? 'MANUAL' : 'NEWEST', arrangedCount: isArranged ? ids.length : null } as const
+  recordArranged(context, await saveCollection(context, { ...category!, ...order }, ['products']))
+  return ids
+}
+
+function refuseRepeated(ids: readonly (string | undefined)[]): void {
+  const repeated = ids.flatMap((id, index) => (id !== undefined && ids.indexOf(id) < index ? [index] : []))
+  if (repeated.length > 0) refuseFields(...repeated.map((index) => violation(`items[${index}]`, 'OTHER', 'is in the list already')))
+}

@@ -1,0 +1,35 @@
+import type { Static } from 'typebox'
+import { itemChangeProblems } from '@stoa/contract/categories/problems'
+import type { ItemReference } from '@stoa/contract/categories/tree-reference'
+import type { ManualProblem } from '../../collections/public.ts'
+
+/** Why an item can’t be added to a category, or removed from it. */
+export type ItemProblem = keyof typeof itemChangeProblems
+
+const codes = {
+  COLLECTION_NOT_FOUND: 'CATEGORY_NOT_FOUND',
+  ALL_PRODUCTS_FIXED: 'ALL_PRODUCTS_FIXED',
+  COLLECTION_HAS_RULES: 'CATEGORY_HAS_RULES',
+  MANAGED_CATEGORY_OPERATION_NOT_ALLOWED: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED',
+} as const satisfies Record<ManualProblem, ItemProblem>
+
+/** The problem of a collection as that of a category. */
+export const problemOf = <Problem extends ManualProblem>(problem: Problem): (typeof codes)[Problem] => codes[problem]
+
+const errorOf = <Code extends ItemProblem>(code: Code | undefined) =>
+  code === undefined ? {} : { error: { code, description: itemChangeProblems[code].message } }
+
+/** The outcome for one of several categories. */
+export const outcomeOfCategory = (id: string, originalIndex: number, problem: ItemProblem | undefined) => ({
+  itemMetadata: { id, originalIndex, success: problem === undefined, ...errorOf(problem) },
+})
+
+/** The outcome for one of several items. */
+export const outcomeOfItem = ({ catalogItemId, appId }: Static<typeof ItemReference>, originalIndex: number, isFound: boolean) => ({
+  itemMetadata: {
+    item: { catalogItemId, appId },
+    originalIndex,
+    success: isFound,
+    ...errorOf(isFound ? undefined : 'ITEM_NOT_FOUND'),
+  },
+})

@@ -1,0 +1,50 @@
+import { categoriesMax } from '@stoa/contract/categories/limits'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { allProductsKey } from '../collection-key.ts'
+import { type CollectionRow, collectionsTable } from '../collection.ts'
+
+/** A visible collection with the number of products that shoppers see in it or below it. */
+export type ListedCollection = Pick<CollectionRow, 'id' | 'name' | 'slug' | 'doc'> & { numberOfProducts: number }
+
+const columns = collectionsTable.select('id', 'name', 'slug', 'doc')
+const inOrder = raw('collections.sibling_index, collections.id')
+
+const productsBelow = raw(`(
+  select count(*)::int from products where products.site_id = collections.site_id and products.visible
+    and products.collection_ids && array(select below.id from collections as below
+      where below.site_id = collections.site_id and below.visible and (below.id = collections.id or below.path @> array[collections.id])))`)
+
+const under = (siteId: string, parentId: string | null): Fragment => part`
+  collections.site_id = ${siteId} and collections.visible and collections.parent_id is not distinct from ${parentId}::uuid and collections.id <> ${allProductsKey}`
+
+/** The visible collections directly under one, in their order. */
+export function selectSubcollections({ db, siteId }: Scope, parentId: string): Promise<ListedCollection[]> {
+  return db.rows(sql`
+    select ${columns}, ${productsBelow} as "numberOfProducts" from collections where ${under(siteId, parentId)}
+    order by ${inOrder} limit ${raw(String(categoriesMax))}`)
+}
+
+export type Link = Pick<CollectionRow, 'id' | 'name' | 'slug'>
+
+/** The visible collections at the top in their order, with those directly below them. */
+export function selectTop({ db, siteId }: Scope, limit: number): Promise<(ListedCollection & { below: Link[] })[]> {
+  return db.rows(sql`
+    select ${columns}, ${productsBelow} as "numberOfProducts", (
+      select coalesce(jsonb_agg(jsonb_build_object('id', child.id, 'name', child.name, 'slug', child.slug) order by child.sibling_index, child.id), '[]')
+      from collections as child where child.site_id = collections.site_id and child.parent_id = collections.id and child.visible) as below
+    from collections where ${under(siteId, null)} order by ${inOrder} limit ${limit}`)
+}
+
+/** The order of the products of a collection, and the visible collections below it. */
+export async function findListing(
+  { db, siteId }: Scope,
+  id: string,
+): Promise<{ collectionSort: CollectionRow['sort'] | undefined; belowIds: string[] }> {
+  const rows = await db.rows<Pick<CollectionRow, 'id' | 'sort'>>(sql`
+    select id, sort from collections where site_id = ${siteId} and (id = ${id}::uuid or (visible and path @> array[${id}::uuid])) order by id`)
+  return {
+    collectionSort: rows.find((row) => row.id === id)?.sort,
+    belowIds: rows.flatMap((row) => (row.id === id ? [] : [row.id])),
+  }
+}
