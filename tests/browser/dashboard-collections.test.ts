@@ -185,6 +185,23 @@ test('a subcollection is created in its parent, whose page then has it', async (
   await expect.poll(() => childrenOf(top)).toContain(left)
 })
 
+test('a formatted description is written, and shoppers see it', async () => {
+  const page = await shop.openAsOwner()
+  const id = await create('Formatted')
+  await page.goto(`/dashboard/collections/${id}`)
+  await page.getByRole('textbox', { name: 'Formatted description' }).click()
+  await page.keyboard.type('Round and warm.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Collection saved').waitFor()
+  const { category } = await owner().getCategory({ categoryId: id, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] })
+  expect(category.richContentDescription).toMatchObject({ nodes: [{ type: 'PARAGRAPH' }] })
+  await page.getByLabel('Name', { exact: true }).fill('Formatted again')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('heading', { name: 'Formatted again', level: 1 }).waitFor()
+  await page.goto('/collections/formatted')
+  await page.getByText('Round and warm.').waitFor()
+})
+
 test('deleting one says how many are deleted with it', async () => {
   const page = await shop.openAsOwner()
   const { top, left, leaf } = await branch('Doomed')

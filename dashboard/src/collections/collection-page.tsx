@@ -20,7 +20,7 @@ import { previewOf } from './preview.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
 import { aboveOf, belowOf, rowsOf } from './tree/collection-tree.ts'
-import { loadTree } from './tree/load-tree.server.ts'
+import { loadTree, treeReference } from './tree/load-tree.server.ts'
 import { MovedNotice } from './tree/moved-notice.tsx'
 import type { NamedNode } from './tree/parent-select.tsx'
 import { PositionCard } from './tree/position-card.tsx'
@@ -34,8 +34,9 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
   )
   const [mediaId = ''] = settings.mediaIds
   const rules = settings.rules ? draftOf(settings.rules) : undefined
-  const [nodes, members, found, files, preview] = await Promise.all([
+  const [nodes, { category }, members, found, files, preview] = await Promise.all([
     loadTree(client),
+    client.categories.getCategory({ categoryId: id, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] }),
     rules ? undefined : membersOf(client, id, url.searchParams),
     rules ? undefined : searchProducts(client, id, url.searchParams),
     mediaId === '' ? [] : filesById(client, [mediaId]),
@@ -51,6 +52,7 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
       name: name ?? '',
       slug: slug ?? '',
       description: description ?? '',
+      richDescription: category.richContentDescription ? JSON.stringify(category.richContentDescription, undefined, 2) : '',
       isVisible: visible === true,
       isFeatured,
       sort,

@@ -5,8 +5,10 @@ import { Field, Select, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
+import { useMay } from '../kit/use-may.ts'
 import type { MediaChoice } from '../media-picker/media-choice.ts'
 import { PictureSetting } from '../media-picker/picture-setting.tsx'
+import { RichField } from '../rich-text/rich-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type Details, sortNames } from './details.ts'
 import { SeoFields } from './seo-fields.tsx'
@@ -60,9 +62,10 @@ interface TextsProps extends DetailsFormProps {
   onType: (changed: Partial<Details>) => void
 }
 
-function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
+function Texts({ typed, details, onType, problems, isAllProducts, mayChange, site }: TextsProps) {
   const texts = useTexts()
   const { collectionEditor: words } = texts.dashboard
+  const mayFormat = useMay()('CATEGORIES.CATEGORY_UPDATE')
   const slugError = problems?.fields.slug?.rule === 'FORMAT' ? words.slugRule : fieldError(texts, problems, 'slug')
   return (
     <>
@@ -85,6 +88,16 @@ function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
         maxLength={600}
         rows={4}
         error={fieldError(texts, problems, 'description')}
+      />
+      <RichField
+        name="richDescription"
+        label={words.richDescription}
+        hint={words.richDescriptionHint}
+        format="content"
+        defaultValue={details.richDescription ?? ''}
+        isReadOnly={!mayChange || !mayFormat}
+        origin={site}
+        error={fieldError(texts, problems, 'richDescription')}
       />
       <Field
         label={words.slug}
