@@ -179,9 +179,10 @@ test('a subcollection is created in its parent, whose page then has it', async (
   await expect.poll(() => within.allTextContents()).toEqual(['Editor leaf', 'Editor new'])
   await page.getByLabel('Parent collection').selectOption('')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByText('“Editor left” moved').waitFor()
+  const notice = page.getByRole('status').filter({ hasText: '“Editor left” moved' })
+  await notice.waitFor()
   expect(await childrenOf(top)).not.toContain(left)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await notice.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => childrenOf(top)).toContain(left)
 })
 
