@@ -56,7 +56,10 @@ test('a product is removed, and added again by undo', async () => {
   const [first] = (await order(page)) as [string]
   await page.getByRole('button', { name: `Remove ${first} from the collection` }).click()
   await expect.poll(() => rows(page).count()).toBe(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page
+    .locator('form', { hasText: `${first} removed` })
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect.poll(() => rows(page).count()).toBe(2)
 })
 

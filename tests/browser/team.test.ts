@@ -115,6 +115,23 @@ describe.each([true, false])('scripts %s', (javaScriptEnabled) => {
     await olga.getByText('This is the last owner. Make another person an owner first.').waitFor()
   })
 
+  test('a reader sees the tree of collections, and nothing that changes it', async () => {
+    const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
+    const email = `tove-${javaScriptEnabled}@example.com`
+    await invite(olga, email, 'Reader')
+    const tove = await shop.open({ javaScriptEnabled, viewport })
+    await accept(tove, { email, name: 'Tove' })
+    await tove.goto('/dashboard/collections')
+    const tree = tove.getByRole(javaScriptEnabled ? 'treegrid' : 'table', { name: 'Collections and their subcollections' })
+    await tree.getByRole('link', { name: 'Green Things', exact: true }).waitFor()
+    expect([await tree.getByRole('checkbox').count(), await tree.getByRole('link', { name: /^Move/ }).count()]).toEqual([0, 0])
+    expect(await tove.getByRole('link', { name: 'New collection' }).count()).toBe(0)
+    await tree.getByRole('link', { name: 'Green Things', exact: true }).click()
+    await tove.getByRole('heading', { name: 'Subcollections' }).waitFor()
+    expect(await tove.getByLabel('Parent collection').count()).toBe(0)
+    for (const name of ['New subcollection', 'Delete', 'Move']) expect(await tove.getByText(name, { exact: true }).count()).toBe(0)
+  })
+
   test('a forgotten password is reset by an emailed link', async () => {
     const olga = await shop.openAsOwner({ javaScriptEnabled, viewport })
     const email = `zoe-${javaScriptEnabled}@example.com`

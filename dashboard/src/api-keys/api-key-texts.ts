@@ -43,6 +43,7 @@ export const newKey = {
     brands: 'Brands',
     carts: 'Carts',
     catalogue: 'Products',
+    categories: 'Collections (as a tree)',
     checkouts: 'Checkouts',
     collections: 'Collections',
     customizations: 'Options and modifiers',

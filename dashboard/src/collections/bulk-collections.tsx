@@ -1,10 +1,8 @@
 import { Form, Link, useLocation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { BulkForm } from '../kit/bulk-form.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { Changed } from './change-collections.server.ts'
 
 export const bulkFormId = 'collections-bulk'
 
@@ -19,17 +17,20 @@ export function BulkCollections() {
   )
 }
 
-/** What became of a bulk action, or the question that comes first. */
-export function BulkAnswer({ deleted, asked, problems }: Changed) {
-  const texts = useTexts()
-  const { collectionEditor: words, kit } = texts.dashboard
+interface BulkQuestionProps {
+  asked: readonly string[]
+  /** How many others are below them. */
+  below: number
+}
+
+/** Whether the selected collections should be deleted. */
+export function BulkQuestion({ asked, below }: BulkQuestionProps) {
+  const { collectionEditor: words, collectionTree, kit } = useTexts().dashboard
   const { pathname, search } = useLocation()
-  if (problems) return <Notice tone="problem" title={problemSummary(texts, problems)} focused />
-  if (deleted !== undefined) return <Notice tone="good" title={words.deleted(deleted)} focused />
-  if (!asked || asked.length === 0) return null
   return (
     <Notice tone="problem" title={words.bulkTitle(asked.length)} focused>
       <Form method="post" className="mt-1 space-y-3">
+        {below > 0 && <p>{collectionTree.deletesBelow(below)}</p>}
         <p>{words.deleteText}</p>
         <input type="hidden" name="confirmed" value="yes" />
         {asked.map((id) => (

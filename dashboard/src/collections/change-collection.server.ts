@@ -3,15 +3,20 @@ import type { Client } from '@stoa/sdk'
 import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { paths } from '../paths.ts'
+import { parseJson } from '../rich-text/parse-json.ts'
+import { deleteCollections } from './change-collections.server.ts'
 import type { Details } from './details.ts'
 import { isAllProducts } from './members.server.ts'
 import { isMove } from './moves.ts'
 import { type RuleDraft, rulesOf, typedRules } from './rule-draft.ts'
+import { treeReference } from './tree/load-tree.server.ts'
+import { moveCollection, type Moved } from './tree/move-collection.server.ts'
 import type { Removal } from './use-mover.ts'
 
 /** What became of a change, for the page that comes back. */
 export interface Change {
   done?: 'saved' | 'rules'
+  moved?: Moved
   problems?: FormProblems
   details?: Details
   rules?: RuleDraft
@@ -22,6 +27,7 @@ const names = {
   'collection.name': 'name',
   'collection.slug': 'slug',
   'collection.description': 'description',
+  'category.richContentDescription': 'richDescription',
   'settings.seoTitle': 'seoTitle',
   'settings.seoDescription': 'seoDescription',
 }
@@ -54,8 +60,9 @@ async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Cha
     case 'save':
       return saveDetails(client, id, typedDetails(form))
     case 'delete':
-      await collections.deleteCollection({ id })
-      return redirect(`${paths.collections}?done=1`)
+      return redirect(`${paths.collections}?done=${await deleteCollections(client, [id])}`)
+    case 'move':
+      return moveCollection(client, form)
     case 'add':
       await collections.addProductsToCollection({ id, productIds: form.getAll('productId').map(String) })
       return {}
@@ -82,9 +89,14 @@ async function saveRules({ collections }: Client, id: string, form: FormData): P
   return { done: 'rules' }
 }
 
-async function saveDetails({ collections }: Client, id: string, details: Details): Promise<Change> {
+async function saveDetails(client: Client, id: string, details: Details): Promise<Change> {
+  const { collections } = client
   const { name, description, slug, isVisible, isFeatured, sort, mediaId, seoTitle, seoDescription } = details
-  await collections.updateCollection({ collection: { id, name, description, slug: slug || null, visible: isVisible } })
+  const { collection } = await collections.getCollection({ id })
+  // A name that another call has set can be longer than this one allows.
+  const renamed = name === collection.name ? {} : { name }
+  await collections.updateCollection({ collection: { id, ...renamed, description, slug: slug || null, visible: isVisible } })
+  await saveRichDescription(client, id, details.richDescription)
   await collections.updateCollectionSettings({
     settings: {
       id,
@@ -96,6 +108,19 @@ async function saveDetails({ collections }: Client, id: string, details: Details
     },
   })
   return { done: 'saved' }
+}
+
+/** Saves the description with formatting if it has changed: not everyone who may edit collections may write it. */
+async function saveRichDescription({ categories }: Client, categoryId: string, typed: string | undefined): Promise<void> {
+  if (typed === undefined) return
+  const { category } = await categories.getCategory({ categoryId, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] })
+  const { revision, richContentDescription: saved = null } = category
+  const content = (parseJson(typed) ?? null) as typeof saved
+  if (JSON.stringify(content) === JSON.stringify(saved)) return
+  await categories.updateCategory({
+    category: { id: categoryId, revision: revision!, richContentDescription: content },
+    treeReference,
+  })
 }
 
 async function removeProduct({ collections }: Client, id: string, form: FormData): Promise<Change> {
@@ -123,6 +148,7 @@ async function moveProduct({ collections }: Client, { id, intent, form }: Sent):
 const typedDetails = (form: FormData): Details => ({
   name: textOf(form, 'name'),
   description: textOf(form, 'description'),
+  richDescription: form.has('richDescription') ? textOf(form, 'richDescription') : undefined,
   slug: textOf(form, 'slug'),
   isVisible: form.has('visible'),
   isFeatured: form.has('featured'),

@@ -3,42 +3,47 @@ import type { FormProblems } from '@stoa/ui/form-problems'
 import { isRefusedWith } from '@stoa/ui/refusal'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { isAllProducts } from './members.server.ts'
+import { rowsOf, subtreesOf } from './tree/collection-tree.ts'
+import { loadTree, treeReference } from './tree/load-tree.server.ts'
+import { moveCollection, type Moved } from './tree/move-collection.server.ts'
 
-/** What became of a change of several collections: how many were deleted, or the question whether they should be. */
+/** What became of a change: which collection was moved, how many were deleted, or the question whether they should be. */
 export interface Changed {
+  moved?: Moved
   deleted?: number
   asked?: string[]
   problems?: FormProblems
 }
 
-/** Deletes the selected collections once that is confirmed, or changes the order of the featured ones. */
+/** Moves a collection, deletes the selected ones once that is confirmed, or changes the order of the featured ones. */
 export async function changeCollections(client: Client, form: FormData): Promise<Changed> {
   const intent = textOf(form, 'intent')
   try {
+    if (intent === 'move') return await moveCollection(client, form)
     if (intent !== 'delete') return await changeFeatured(client, form, intent)
     const ids = form
       .getAll('id')
       .map(String)
       .filter((id) => !isAllProducts(id))
     if (!form.has('confirmed')) return { asked: ids }
-    return { deleted: await deleteEach(client, ids) }
+    return { deleted: await deleteCollections(client, ids) }
   } catch (error) {
     return { problems: formProblemsOf(error) }
   }
 }
 
-async function deleteEach({ collections }: Client, ids: readonly string[]): Promise<number> {
-  let deleted = 0
-  for (const id of ids) {
+/** Deletes collections with all below them. Returns how many those were. */
+export async function deleteCollections(client: Client, ids: readonly string[]): Promise<number> {
+  const { tops, count } = subtreesOf(rowsOf(await loadTree(client)), ids)
+  for (const categoryId of tops) {
     try {
-      await collections.deleteCollection({ id })
-      deleted++
+      await client.categories.deleteCategory({ categoryId, treeReference })
     } catch (error) {
       // It was deleted meanwhile.
-      if (!isRefusedWith(error, 'COLLECTION_NOT_FOUND')) throw error
+      if (!isRefusedWith(error, 'CATEGORY_NOT_FOUND')) throw error
     }
   }
-  return deleted
+  return count
 }
 
 async function changeFeatured({ collections }: Client, form: FormData, intent: string): Promise<Changed> {

@@ -1,15 +1,15 @@
 import { listFor } from '../kit/list/list.ts'
 import { byVisibility } from '../products/product-list.ts'
 
+/** Search and filter of the tree of collections. */
 export const collectionList = listFor(({ dashboard: { collections, products } }) => ({
   ...collections,
   detail: collections.intro,
   filters: { visibility: collections.visibility },
   visibilities: products.visibility,
 }))({
-  search: { where: (search) => ({ name: { $contains: search } }), chip: (texts, search) => texts.words(search) },
+  search: { chip: (texts, search) => texts.words(search) },
   filters: { visibility: { ...byVisibility, texts: (texts) => texts.visibilities } },
-  sorts: { name: 'name', slug: 'slug' },
-  sort: 'name',
+  sizes: [1000],
   isBare: true,
 })

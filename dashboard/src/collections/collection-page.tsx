@@ -1,29 +1,30 @@
-import { ExternalLink } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { Card } from '../kit/card.tsx'
-import { CodeButton } from '../kit/code-button.tsx'
-import { ConfirmForm } from '../kit/confirm-form.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { orNotFound } from '../kit/or-not-found.server.ts'
-import { PageHead } from '../kit/page-head.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { choiceOf } from '../media-picker/media-choice.ts'
 import { filesById } from '../media/by-id.server.ts'
-import { paths } from '../paths.ts'
 import { Copied } from '../products/product-facts.tsx'
-import { VisibilityBadge } from '../products/stock-badge.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/collection-page'
 import { changeCollection, type Change } from './change-collection.server.ts'
+import { CollectionHead } from './collection-head.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { MembersCard } from './members-card.tsx'
 import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
+import { aboveOf, belowOf, rowsOf } from './tree/collection-tree.ts'
+import { loadTree, treeReference } from './tree/load-tree.server.ts'
+import { MovedNotice } from './tree/moved-notice.tsx'
+import type { NamedNode } from './tree/parent-select.tsx'
+import { PositionCard } from './tree/position-card.tsx'
+import { TreeStyles } from './tree/tree-styles.tsx'
 
 export async function loader({ context, params: { collectionId: id }, url }: Route.LoaderArgs) {
   const { client, baseUrl } = context.get(apiContext)
@@ -33,7 +34,9 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
   )
   const [mediaId = ''] = settings.mediaIds
   const rules = settings.rules ? draftOf(settings.rules) : undefined
-  const [members, found, files, preview] = await Promise.all([
+  const [nodes, { category }, members, found, files, preview] = await Promise.all([
+    loadTree(client),
+    client.categories.getCategory({ categoryId: id, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] }),
     rules ? undefined : membersOf(client, id, url.searchParams),
     rules ? undefined : searchProducts(client, id, url.searchParams),
     mediaId === '' ? [] : filesById(client, [mediaId]),
@@ -49,6 +52,7 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
       name: name ?? '',
       slug: slug ?? '',
       description: description ?? '',
+      richDescription: category.richContentDescription ? JSON.stringify(category.richContentDescription, undefined, 2) : '',
       isVisible: visible === true,
       isFeatured,
       sort,
@@ -61,6 +65,8 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
     members,
     found,
     preview,
+    nodes: nodes.map(({ id: nodeId, parentId, isVisible, name: nodeName }) => ({ id: nodeId, parentId, isVisible, name: nodeName })),
+    subcollections: nodes.filter(({ parentId }) => parentId === id),
   }
 }
 
@@ -69,19 +75,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function CollectionPage({ loaderData, actionData: sent }: Route.ComponentProps) {
-  const { id, details, picture, rules, isAllProducts: isAll, site } = loaderData
+  const { id, details, picture, rules, isAllProducts: isAll, site, nodes, subcollections } = loaderData
   const change: Change | undefined = sent && !(sent instanceof Response) ? sent : undefined
   const mayChange = useMay()('WIX_STORES.MODIFY_PRODUCTS')
   const isOfRules = change?.rules !== undefined
+  const { above, below } = aroundOf(nodes, id)
+  const parent = above.at(-1)
   return (
     <>
-      <Head loaderData={loaderData} mayChange={mayChange} />
-      <Outcome change={change} />
+      <TreeStyles />
+      <CollectionHead {...{ id, details, above }} isAllProducts={isAll} below={below.length} />
+      <Outcome change={change} nodes={nodes} />
       <div className="grid items-start gap-(--pad) xl:grid-cols-[1fr_24rem]">
         <div className="min-w-0 space-y-(--pad)">
           <Products loaderData={loaderData} change={change} mayChange={mayChange} />
         </div>
         <div className="min-w-0 space-y-(--pad)">
+          <PositionCard {...{ id, nodes, subcollections }} name={details.name} />
           <DetailsForm
             key={JSON.stringify([details, change?.details, change?.problems])}
             details={change?.details ?? details}
@@ -89,6 +99,11 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
             problems={isOfRules ? undefined : change?.problems}
             isAllProducts={isAll}
             hasRules={rules !== undefined}
+            visibility={{
+              hiddenAbove: parent?.isVisible === false ? parent.name : undefined,
+              below: below.length,
+              visibleBelow: below.filter(({ isVisible }) => isVisible).length,
+            }}
             mayChange={mayChange}
             site={site}
           />
@@ -99,51 +114,21 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
   )
 }
 
-function Head({
-  loaderData: { id, details, isAllProducts: isAll },
-  mayChange,
-}: Pick<Route.ComponentProps, 'loaderData'> & { mayChange: boolean }) {
-  const { collections, collectionEditor: words } = useTexts().dashboard
-  return (
-    <PageHead
-      title={details.name}
-      back={{ to: paths.collections, text: collections.page.back }}
-      status={<VisibilityBadge isVisible={details.isVisible} />}
-      actions={
-        <>
-          {details.isVisible && (
-            <a href={`/collections/${details.slug}`} className="button button-quiet">
-              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
-              {collections.page.inShop}
-            </a>
-          )}
-          <CodeButton call="collections.getCollectionSettings" request={{ id }} />
-          {mayChange && !isAll && (
-            <ConfirmForm
-              trigger={words.delete}
-              title={words.deleteTitle(details.name)}
-              text={words.deleteText}
-              confirm={words.deleteConfirm}
-              isDanger
-            >
-              <input type="hidden" name="intent" value="delete" />
-            </ConfirmForm>
-          )}
-        </>
-      }
-    />
-  )
+/** The collections above one, and those below it. */
+function aroundOf(nodes: readonly NamedNode[], id: string) {
+  return { above: aboveOf(nodes, id), below: belowOf(rowsOf(nodes), id) }
 }
 
 /** What became of the last change. Problems of the details are shown at their form. */
-function Outcome({ change }: { change: Change | undefined }) {
+function Outcome({ change, nodes }: { change: Change | undefined; nodes: readonly NamedNode[] }) {
   const texts = useTexts()
-  const { collectionEditor: words } = texts.dashboard
+  const { collectionEditor: words, collectionTree } = texts.dashboard
   const [query] = useSearchParams()
-  const { done, problems, details, rules } = change ?? {}
+  const { done, moved, problems, details, rules } = change ?? {}
   return (
     <div className="mb-(--pad) empty:hidden">
       {done && <Notice tone="good" title={done === 'saved' ? words.saved : words.rules.saved} focused />}
+      {moved && <MovedNotice moved={moved} nodes={nodes} />}
       {!change && query.get('done') === 'made' && <Notice tone="good" title={words.created} focused />}
       {problems && !details && (
         <Notice
@@ -153,7 +138,7 @@ function Outcome({ change }: { change: Change | undefined }) {
               ? words.rules.manualFirst
               : rules && Object.keys(problems.fields).length > 0
                 ? words.rules.incomplete
-                : problemSummary(texts, problems)
+                : (collectionTree.problems[problems.code] ?? problemSummary(texts, problems))
           }
           focused
         />

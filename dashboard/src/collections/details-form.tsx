@@ -5,11 +5,14 @@ import { Field, Select, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
+import { useMay } from '../kit/use-may.ts'
 import type { MediaChoice } from '../media-picker/media-choice.ts'
 import { PictureSetting } from '../media-picker/picture-setting.tsx'
+import { RichField } from '../rich-text/rich-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type Details, sortNames } from './details.ts'
 import { SeoFields } from './seo-fields.tsx'
+import { type VisibilityFacts, VisibleTick } from './tree/visible-tick.tsx'
 
 interface DetailsFormProps {
   details: Details
@@ -18,6 +21,7 @@ interface DetailsFormProps {
   /** Its products are all of the shop's. */
   isAllProducts: boolean
   hasRules: boolean
+  visibility: VisibilityFacts
   mayChange: boolean
   /** The site's address, for the preview of the search result. */
   site: string
@@ -27,13 +31,13 @@ interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps) {
   const { details, problems, mayChange, site } = props
   const texts = useTexts()
-  const { collectionEditor: words } = texts.dashboard
+  const { collectionEditor: words, collectionTree } = texts.dashboard
   const [typed, type] = useState(details)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
     <Form method="post" preventScrollReset noValidate>
       <fieldset disabled={!mayChange} className="space-y-(--pad)">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
         <Card title={words.details}>
           <div className="space-y-4">
             <Texts {...props} typed={typed} onType={(changed) => type({ ...typed, ...changed })} />
@@ -58,9 +62,10 @@ interface TextsProps extends DetailsFormProps {
   onType: (changed: Partial<Details>) => void
 }
 
-function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
+function Texts({ typed, details, onType, problems, isAllProducts, mayChange, site }: TextsProps) {
   const texts = useTexts()
   const { collectionEditor: words } = texts.dashboard
+  const mayFormat = useMay()('CATEGORIES.CATEGORY_UPDATE')
   const slugError = problems?.fields.slug?.rule === 'FORMAT' ? words.slugRule : fieldError(texts, problems, 'slug')
   return (
     <>
@@ -84,6 +89,16 @@ function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
         rows={4}
         error={fieldError(texts, problems, 'description')}
       />
+      <RichField
+        name="richDescription"
+        label={words.richDescription}
+        hint={words.richDescriptionHint}
+        format="content"
+        defaultValue={details.richDescription ?? ''}
+        isReadOnly={!mayChange || !mayFormat}
+        origin={site}
+        error={fieldError(texts, problems, 'richDescription')}
+      />
       <Field
         label={words.slug}
         name="slug"
@@ -101,7 +116,7 @@ function Texts({ typed, onType, problems, isAllProducts }: TextsProps) {
   )
 }
 
-function Appearance({ details, picture, problems, isAllProducts, hasRules }: DetailsFormProps) {
+function Appearance({ details, picture, problems, isAllProducts, hasRules, visibility }: DetailsFormProps) {
   const { collectionEditor: words } = useTexts().dashboard
   return (
     <>
@@ -123,7 +138,7 @@ function Appearance({ details, picture, problems, isAllProducts, hasRules }: Det
             ))}
         </Select>
       )}
-      <Tick name="visible" text={words.visible} isOn={details.isVisible} />
+      <VisibleTick isOn={details.isVisible} {...visibility} />
       <Tick name="featured" text={words.featured} isOn={details.isFeatured} />
     </>
   )

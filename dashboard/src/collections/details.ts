@@ -4,6 +4,8 @@ export const sortNames = ['MANUAL', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME']
 export interface Details {
   name: string
   description: string
+  /** Rich content as JSON. Undefined if the form doesn't have it. */
+  richDescription: string | undefined
   slug: string
   isVisible: boolean
   isFeatured: boolean

@@ -15,6 +15,8 @@ export const collectionEditor = {
   name: 'Name',
   description: 'Description',
   descriptionHint: 'Shoppers see it at the top of the collection’s page.',
+  richDescription: 'Formatted description',
+  richDescriptionHint: 'If there is one, shoppers see it in place of the description.',
   slug: 'Address',
   slugHint: (slug: string) => `The page is at /collections/${slug}`,
   slugTaken: 'Another collection has this address',

@@ -12,33 +12,59 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-collection-page'
+import { rowsOf } from './tree/collection-tree.ts'
+import { loadTree, treeReference } from './tree/load-tree.server.ts'
+import { ParentSelect } from './tree/parent-select.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const nodes = await loadTree(context.get(apiContext).client)
+  return {
+    nodes: nodes.map(({ id, parentId, isVisible, name }) => ({ id, parentId, isVisible, name })),
+    parentId: nodes.find(({ id }) => id === url.searchParams.get('parent'))?.id,
+  }
+}
 
 export async function action({ context, request }: Route.ActionArgs) {
   return createCollection(context.get(apiContext).client, await request.formData())
 }
 
-async function createCollection({ collections }: Client, form: FormData) {
-  const [name, description] = [textOf(form, 'name'), textOf(form, 'description')]
+const names = {
+  'category.name': 'name',
+  'category.description': 'description',
+  'category.parentCategory.id': 'parentId',
+}
+
+async function createCollection({ categories, collections }: Client, form: FormData) {
+  const [name, description, parentId] = [textOf(form, 'name'), textOf(form, 'description'), textOf(form, 'parentId')]
   try {
-    const { collection } = await collections.createCollection({ collection: { name, description } })
+    const parent = parentId && (await categories.getCategory({ categoryId: parentId, treeReference })).category
+    const { category } = await categories.createCategory({
+      category: {
+        name,
+        ...(description && { description }),
+        ...(parent && { parentCategory: { id: parentId }, visible: parent.visible === true }),
+      },
+      treeReference,
+    })
+    const id = category.id!
     const hasRules = textOf(form, 'kind') === 'rules'
-    if (!hasRules) await collections.updateCollectionSettings({ settings: { id: collection.id, sort: 'MANUAL' } })
-    return redirect(`${paths.collection(collection.id)}?done=made${hasRules ? '&rules' : ''}`)
+    if (!hasRules) await collections.updateCollectionSettings({ settings: { id, sort: 'MANUAL' } })
+    return redirect(`${paths.collection(id)}?done=made${hasRules ? '&rules' : ''}`)
   } catch (error) {
-    return sentBack(formProblemsOf(error, { 'collection.name': 'name', 'collection.description': 'description' }), form)
+    return sentBack(formProblemsOf(error, names), form)
   }
 }
 
-export default function NewCollectionPage({ actionData }: Route.ComponentProps) {
+export default function NewCollectionPage({ loaderData: { nodes, parentId }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
-  const { collections, collectionEditor: words } = texts.dashboard
+  const { collections, collectionEditor: words, collectionTree } = texts.dashboard
   const isSending = useNavigation().state === 'submitting'
   const { problems, typed } = actionData ?? {}
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={words.new} detail={words.newDetail} back={{ to: paths.collections, text: collections.title }} />
       <Form method="post" className="space-y-5">
-        {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
         <div className="card space-y-4 p-(--pad)">
           <Field
             label={words.name}
@@ -56,6 +82,14 @@ export default function NewCollectionPage({ actionData }: Route.ComponentProps) 
             hint={words.descriptionHint}
             maxLength={600}
             error={fieldError(texts, problems, 'description')}
+          />
+          <ParentSelect
+            key={parentId}
+            rows={rowsOf(nodes)}
+            moved={undefined}
+            value={typed?.parentId ?? parentId ?? null}
+            hint={collectionTree.newParentHint}
+            error={fieldError(texts, problems, 'parentId')}
           />
         </div>
         <Card title={words.members}>

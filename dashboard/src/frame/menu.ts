@@ -50,7 +50,7 @@ export const menu: readonly MenuGroup[] = [
       { name: 'orders', to: paths.orders, icon: ReceiptText, key: 'O', permission: 'ECOM.READ_ORDERS' },
       { name: 'products', to: paths.products, icon: Package, key: 'P', permission: 'WIX_STORES.READ_PRODUCTS' },
       { name: 'inventory', to: paths.inventory, icon: Warehouse, key: 'Y', permission: 'STOCK.READ' },
-      { name: 'collections', to: paths.collections, icon: Library, key: 'C', permission: 'WIX_STORES.READ_PRODUCTS' },
+      { name: 'collections', to: paths.collections, icon: Library, key: 'C', permission: 'CATEGORIES.CATEGORY_READ' },
       { name: 'reviews', to: paths.reviews, icon: MessageSquareQuote, key: 'R', permission: 'REVIEWS.READ_PRIVATE_REVIEWS' },
     ],
   },

@@ -21,7 +21,7 @@ export function ListPages({ previous, next, position, sizes }: ListPagesProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 text-small text-soft print:hidden">
       {position && <p className="tabular-nums">{position}</p>}
-      {sizes && <Sizes sizes={sizes} />}
+      {sizes && sizes.length > 1 && <Sizes sizes={sizes} />}
       {(previous || next) && (
         <nav aria-label={kit.pages} className="ms-auto flex gap-2">
           <PageLink cursor={previous} rel="prev" text={kit.previousPage} />

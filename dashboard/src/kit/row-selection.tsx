@@ -65,12 +65,12 @@ export function SelectPage({ form }: { form: string }) {
 }
 
 /** Selects a row; with Shift all rows from the one selected last. */
-export function SelectRow({ form, id, name }: { form: string; id: string; name: string }) {
+export function SelectRow({ form, id, name, tabIndex }: { form: string; id: string; name: string; tabIndex?: number | undefined }) {
   const { kit } = useTexts().dashboard
   return (
     <label className="grid min-h-6 place-items-center">
       <span className="sr-only">{kit.selectRow(name)}</span>
-      <input type="checkbox" name="id" value={id} form={form} className="size-4" onClick={extend} />
+      <input type="checkbox" name="id" value={id} form={form} className="size-4" tabIndex={tabIndex} onClick={extend} />
     </label>
   )
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts.ts'
 
 export interface ToastMessage {
+  /** A later message with the same ID replaces this one. */
+  id?: string
   title: string
   text?: string
   isProblem?: boolean
@@ -27,8 +29,9 @@ export const Toasts = ({ children }: { children: ReactNode }) => (
 /** `toast({ title })`: a message about something outside of the user's focus. Errors of a field are shown at the field. */
 export function useToast(): (message: ToastMessage) => void {
   const { add, close } = Toast.useToastManager()
-  return ({ title, text, isProblem = false, action }) => {
+  return ({ id: given, title, text, isProblem = false, action }) => {
     const id = add({
+      id: given,
       title,
       description: text,
       type: isProblem ? 'problem' : 'plain',

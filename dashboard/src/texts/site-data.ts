@@ -1,5 +1,6 @@
 import { collections } from '../collections/collection-texts.ts'
 import { collectionEditor } from '../collections/editor-texts.ts'
+import { collectionTree } from '../collections/tree/tree-texts.ts'
 import { data, dataTrash, newDataCollection } from '../data/data-texts.ts'
 import { environment } from '../data/environment-texts.ts'
 import { filter } from '../data/filter/filter-texts.ts'
@@ -26,6 +27,7 @@ import { uploads } from '../uploads/upload-texts.ts'
 export const siteData = {
   collections,
   collectionEditor,
+  collectionTree,
   data,
   grid,
   publishing,

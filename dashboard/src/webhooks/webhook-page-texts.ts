@@ -34,6 +34,7 @@ export const webhookForm = {
     products: 'Products',
     productsV3: 'Products (V3)',
     collections: 'Collections',
+    categories: 'Collections (as a tree)',
     brands: 'Brands',
     ribbons: 'Labels',
     infoSections: 'Sections',

@@ -12,6 +12,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   infoSections: 'The sections that the pages of products share, such as how to care for them.',
   customizations: 'The options and modifiers that products share, such as sizes and engravings.',
   collections: 'The collections that group the shop’s products.',
+  categories: 'The same collections as a tree of categories: their places, visibility and products.',
   dataCollections: 'The structure of the site’s own data, and who can read and change it.',
   dataItems: 'The items of the site’s own data: queries, references and aggregations.',
   dataJobs: 'Background jobs that change all items matching a filter, and their progress.',
