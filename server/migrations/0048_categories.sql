@@ -28,3 +28,11 @@ where products.site_id = collection_members.site_id and products.id = collection
 update collection_members set added_date = now() where added_date is null;
 alter table collection_members alter column added_date set not null;
 create index collection_members_by_added_date on collection_members (site_id, collection_id, added_date desc, product_id desc);
+
+-- Roles of a team that read or write collections do the same with categories, which the dashboard now uses.
+update staff_roles set permissions = permissions || array['CATEGORIES.CATEGORY_READ']
+where 'WIX_STORES.READ_PRODUCTS' = any(permissions) and not 'CATEGORIES.CATEGORY_READ' = any(permissions);
+update staff_roles set permissions = permissions || array['CATEGORIES.CATEGORY_CREATE', 'CATEGORIES.CATEGORY_UPDATE', 'CATEGORIES.CATEGORY_DELETE',
+  'CATEGORIES.CATEGORY_MOVE', 'CATEGORIES.CATEGORY_ADD_ITEM', 'CATEGORIES.CATEGORY_REMOVE_ITEM', 'CATEGORIES.CATEGORY_MOVE_ITEM',
+  'CATEGORIES.ITEM_SET_CATEGORIES']
+where 'WIX_STORES.MODIFY_PRODUCTS' = any(permissions) and not 'CATEGORIES.CATEGORY_CREATE' = any(permissions);
