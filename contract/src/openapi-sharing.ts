@@ -49,7 +49,10 @@ export function shared(document: Document): Json {
     ),
     components: {
       ...document.components,
-      schemas: { ...(mapValues(document.components.schemas, values) as Json), ...values.written() },
+      schemas: {
+        ...(mapValues(document.components.schemas, values) as Json),
+        ...mapInside(values.written() as Json, (one) => mapInside(one as Json, (inner) => mapValues(inner, values))),
+      },
       responses: { ...document.components.responses, ...(mapValues(responses.written(), values) as Json) },
       parameters: parameters.written(),
       'x-filterables': filterables.written(),
@@ -75,14 +78,15 @@ class Repeated {
     this.#shortest = shortest
   }
 
-  count(value: unknown, name: string): void {
+  /** Returns whether it is the first of its kind. */
+  count(value: unknown, name: string): boolean {
     const text = JSON.stringify(value)
-    if (text.length < this.#shortest || (value as Json).$ref !== undefined) return
+    if (text.length < this.#shortest || (value as Json).$ref !== undefined) return true
     const use = this.#uses.get(text)
-    if (use) {
-      // Only what is repeated needs a name.
-      if (use.count++ === 1) use.name = this.#free(use.name)
-    } else this.#uses.set(text, { name, count: 1 })
+    if (!use) this.#uses.set(text, { name, count: 1 })
+    // Only what is repeated needs a name.
+    else if (use.count++ === 1) use.name = this.#free(use.name)
+    return !use
   }
 
   refer<Value>(value: Value): Value | Json {
@@ -110,13 +114,16 @@ const marks: ReadonlySet<string> = new Set(['description', 'readOnly', 'deprecat
 const isValue = (node: Json): boolean =>
   'type' in node ? ['string', 'number', 'integer'].includes(node.type as string) : Array.isArray(node.enum)
 
+/** What can be written once: a value, a list, or one of several. */
+const isShared = (node: Json): boolean => isValue(node) || node.type === 'array' || Array.isArray(node.anyOf)
+
 const bodyOf = (node: Json): Json => Object.fromEntries(Object.entries(node).filter(([key]) => !marks.has(key)))
 
 /** The values' schemas in a part of the document, with a name for each: that of its form, or of the field. */
-function visitValues(node: unknown, visit: (body: Json, name: string) => void, field = 'Value'): void {
+function visitValues(node: unknown, visit: (body: Json, name: string) => boolean, field = 'Value'): void {
   if (Array.isArray(node)) for (const one of node) visitValues(one, visit, field)
   else if (isJson(node)) {
-    if (isValue(node)) return visit(bodyOf(node), nameOf(node, field))
+    if (isShared(node) && (!visit(bodyOf(node), nameOf(node, field)) || isValue(node))) return
     for (const [key, inner] of Object.entries(node)) if (key !== 'example') visitValues(inner, visit, isName(key) ? field : capital(key))
   }
 }
@@ -125,13 +132,16 @@ function visitValues(node: unknown, visit: (body: Json, name: string) => void, f
 function mapValues(node: unknown, values: Repeated): unknown {
   if (Array.isArray(node)) return node.map((one) => mapValues(one, values))
   if (!isJson(node)) return node
-  if (isValue(node)) {
+  if (isShared(node)) {
     const body = bodyOf(node)
     const reference = values.refer(body)
-    return reference === body ? node : { ...reference, ...Object.fromEntries(Object.entries(node).filter(([key]) => marks.has(key))) }
+    if (reference !== body) return { ...reference, ...Object.fromEntries(Object.entries(node).filter(([key]) => marks.has(key))) }
   }
-  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, key === 'example' ? inner : mapValues(inner, values)]))
+  return mapInside(node, (inner, key) => (key === 'example' ? inner : mapValues(inner, values)))
 }
+
+const mapInside = (node: Json, map: (inner: unknown, key: string) => unknown): Json =>
+  Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, map(inner, key)]))
 
 const isJson = (node: unknown): node is Json => typeof node === 'object' && node !== null
 

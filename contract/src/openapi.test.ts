@@ -8,7 +8,7 @@ interface Operation {
   parameters: { name: string; in: string }[]
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
   responses: Record<string, { description: string }>
-  security: object[]
+  security?: object[]
   'x-also'?: string[]
 }
 
@@ -18,6 +18,7 @@ interface Schema {
 }
 
 const document = JSON.parse(JSON.stringify(openapi(contract, { baseUrl: 'http://localhost:4400', version: '0.1.0' }))) as {
+  security: object[]
   paths: Record<string, Record<string, Operation>>
   components: Record<'schemas', Record<string, Schema>> & Record<'responses' | 'parameters' | 'x-filterables', Record<string, object>>
 }
@@ -79,8 +80,10 @@ test('metadata of a call is included: errors, other routes, allowed callers', ()
   const { operation } = operations.find(({ operation: { operationId } }) => operationId === 'orders.getOrder')!
   expect(at(operation.responses['404']!).description).toBe('`ORDER_NOT_FOUND`: No order with this ID exists.')
   expect(operation.responses['409']).toBeUndefined()
+  expect(at(operation.responses['default']!).description).toContain('429 `TOO_MANY_REQUESTS`: Too many requests.')
   expect(operation['x-also']).toEqual(['GET /ecom/v1/orders/{id}', 'GET /_api/ecom-orders/v1/orders/{id}'])
-  expect(operation.security).toEqual([{ token: [] }])
+  expect(operation.security).toBeUndefined()
+  expect(document.security).toEqual([{ token: [] }])
   const token = operations.find(({ operation: { operationId } }) => operationId === 'oauth.token')!.operation
   expect(token.security).toEqual([])
   expect(token.requestBody!.content['application/json']!.example).toEqual(contract.oauth.token.example)

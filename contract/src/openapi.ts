@@ -48,6 +48,7 @@ export function openapi(areas: Areas, { baseUrl, version, exampleOf }: About): J
         'One HTTP API for the shop, its orders and the site’s own data. Calls return 200 with JSON, or an error in one of two formats.',
     },
     servers: [{ url: baseUrl }],
+    security: [{ token: [] }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
@@ -94,7 +95,7 @@ function operationOf({ id, area, call }: NamedCall, { components, also, example 
     tags: [area],
     summary: call.summary,
     description: describe(call),
-    ...(call.allow === 'anyone' ? { security: [] } : { security: [{ token: [] }] }),
+    ...(call.allow === 'anyone' ? { security: [] } : {}),
     parameters: [
       ...pathParameters(call, components),
       ...(usesQuery(call) ? queryParameters(call, components) : []),
@@ -164,17 +165,22 @@ function queryParameters(call: Call, components: Components): Json[] {
     : [...named, { name: '.r', in: 'query', required: false, schema: { type: 'string' }, description: 'The request as JSON in base64url.' }]
 }
 
+const { UNAUTHENTICATED, PERMISSION_DENIED, SESSION_REQUIRED, IDEMPOTENCY_KEY_REUSED, ...ofEveryCall } = commonProblems
+
+/** What can be wrong, by status. The problems of every call are the default; a status of its own has those of the same status too. */
 function problemResponses(call: Call): Json {
-  const { UNAUTHENTICATED, PERMISSION_DENIED, SESSION_REQUIRED, IDEMPOTENCY_KEY_REUSED, ...always } = commonProblems
-  const all: Record<string, Problem> = {
+  const own: Record<string, Problem> = {
     ...call.problems,
-    ...always,
     ...(call.allow === 'anyone' ? {} : { UNAUTHENTICATED, PERMISSION_DENIED }),
     ...(call.sessionOnly ? { SESSION_REQUIRED } : {}),
     ...(takesIdempotencyKey(call) ? { IDEMPOTENCY_KEY_REUSED } : {}),
   }
-  const byStatus = Map.groupBy(Object.entries(all), ([, { status }]) => status)
-  return Object.fromEntries([...byStatus].map(([status, problems]) => [status, referredResponse(problems)]))
+  const byStatus = Map.groupBy(Object.entries({ ...own, ...ofEveryCall }), ([, { status }]) => status)
+  const responses = [...byStatus].filter(([, problems]) => problems.some(([code]) => Object.hasOwn(own, code)))
+  return {
+    ...Object.fromEntries(responses.map(([status, problems]) => [status, referredResponse(problems)])),
+    default: { $ref: '#/components/responses/OF_EVERY_CALL' },
+  }
 }
 
 type NamedProblem = [code: string, problem: Problem]
@@ -192,13 +198,20 @@ function problemResponse(problems: readonly NamedProblem[]): Json {
 
 /** The responses that calls refer to. */
 function sharedResponses(): Json {
-  const { PERMISSION_DENIED, SESSION_REQUIRED, ...alone } = commonProblems
   const groups: readonly Record<string, Problem>[] = [
-    ...Object.entries(alone).map(([code, problem]) => ({ [code]: problem })),
+    { UNAUTHENTICATED },
+    { IDEMPOTENCY_KEY_REUSED },
     { PERMISSION_DENIED },
     { PERMISSION_DENIED, SESSION_REQUIRED },
   ]
-  return Object.fromEntries(groups.map((problems) => [Object.keys(problems).join('.'), problemResponse(Object.entries(problems))]))
+  return {
+    ...Object.fromEntries(groups.map((problems) => [Object.keys(problems).join('.'), problemResponse(Object.entries(problems))])),
+    OF_EVERY_CALL: responseOf(
+      Object.entries(ofEveryCall)
+        .map(([code, { status, message }]) => `${status} \`${code}\`: ${message}`)
+        .join('\n'),
+    ),
+  }
 }
 
 const responseOf = (description: string): Json => ({
