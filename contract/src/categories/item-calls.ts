@@ -22,7 +22,7 @@ const jug = { catalogItemId: '10000000-0000-4000-8000-000000000001', appId: '215
 
 const CategoryIds = Type.Array(CollectionId, { minItems: 1, maxItems: 100 })
 const OfCategories = BulkResults(itemChangeProblems)
-const item = field(ItemReference, 'The item.')
+const item = field(ItemReference, 'The item: its app and its ID there.')
 const someItems = (limit: number) =>
   field(Type.Array(ItemReference, { minItems: 1, maxItems: limit }), `The items, up to ${limit.toLocaleString('en')}.`)
 const wholeCategory = {

@@ -1,5 +1,5 @@
 import { commonProblems } from '@stoa/contract/problems'
-import { itemsOf, type Item, type SearchIndex } from './browser/find.ts'
+import { itemsOf, type Item, type SearchIndex, treeOf } from './browser/find.ts'
 import { declaredProblems } from './errors-page.ts'
 import { fieldsOf, withInner, type Direction } from './fields.ts'
 import { guides, headingId } from './guides.ts'
@@ -7,9 +7,7 @@ import { allNamedCalls, answerSchema, entities, requestSchema, routesOf } from '
 import type { Schema } from './schema.ts'
 
 const pathsOf = (schema: Schema, direction: Direction): string =>
-  withInner(fieldsOf(schema, direction, true))
-    .map(({ path }) => path)
-    .join(' ')
+  treeOf(withInner(fieldsOf(schema, direction, true)).map(({ path }) => path))
 
 /** Entities have pages of their own, so their fields are listed once. */
 const fieldLists = (): SearchIndex['fields'] =>

@@ -11,8 +11,8 @@ export interface Item {
 /** The index of the search as it is sent: each list holds what can't be derived from the others. */
 export interface SearchIndex {
   calls: readonly (readonly [id: string, summary: string, paths: string])[]
-  /** Paths of fields by the page that lists them, and the part of it: `carts.getCurrentCart response`, or an entity. */
-  fields: readonly (readonly [owner: string, part: string, paths: string])[]
+  /** Fields by the page that lists them, and the part of it: `carts.getCurrentCart response`, or an entity. */
+  fields: readonly (readonly [owner: string, part: string, tree: string])[]
   entities: readonly string[]
   errors: readonly (readonly [code: string, text: string])[]
   guides: readonly (readonly [title: string, address: string, hint: string])[]
@@ -28,6 +28,32 @@ const hints: Readonly<Record<string, string>> = { request: 'in the request of', 
 /** The anchor of a field: `lineItems[].id` → `request.lineItems.id` */
 export const fieldAnchor = (part: string, path: string): string => `${part}.${path.replaceAll('[]', '')}`
 
+/** Paths of fields as a tree, which is shorter: `a`, `a.b`, `a.c` and `d[].e` are `a(b c) ~d[](e)`; there is no field `d[]`. */
+export function treeOf(paths: readonly string[]): string {
+  const groups = Map.groupBy(paths, (path) => path.split('.', 1)[0]!)
+  return [...groups]
+    .map(([name, group]) => {
+      const inner = group.filter((path) => path !== name).map((path) => path.slice(name.length + 1))
+      return `${inner.length < group.length ? '' : '~'}${name}${inner.length === 0 ? '' : `(${treeOf(inner)})`}`
+    })
+    .join(' ')
+}
+
+export function pathsIn(tree: string): string[] {
+  const paths: string[] = []
+  const above: string[] = ['']
+  let path = ''
+  for (const word of tree.match(/[()]|[^\s()]+/g) ?? []) {
+    if (word === '(') above.push(`${path}.`)
+    else if (word === ')') above.pop()
+    else {
+      path = `${above.at(-1)}${word.replace('~', '')}`
+      if (!word.startsWith('~')) paths.push(path)
+    }
+  }
+  return paths
+}
+
 /** `more` is searched besides the title and the hint. */
 const itemOf = (item: Omit<Item, 'text'>, more = ''): Item => ({ ...item, text: `${item.title} ${item.hint} ${more}`.toLowerCase() })
 
@@ -36,12 +62,10 @@ export const itemsOf = ({ calls, fields, entities, errors, guides }: SearchIndex
   ...entities.map((name) => itemOf({ kind: 'Entity', title: name, href: pageOf(name), hint: 'an entity' })),
   ...errors.map(([code, hint]) => itemOf({ kind: 'Error', title: code, href: `/docs/errors#${code}`, hint })),
   ...guides.map(([title, address, hint]) => itemOf({ kind: 'Guide', title, href: address, hint })),
-  ...fields.flatMap(([owner, part, paths]) =>
-    paths
-      .split(' ')
-      .map((path) =>
-        itemOf({ kind: 'Field', title: path, href: `${pageOf(owner)}#${fieldAnchor(part, path)}`, hint: `${hints[part]} ${owner}` }),
-      ),
+  ...fields.flatMap(([owner, part, tree]) =>
+    pathsIn(tree).map((path) =>
+      itemOf({ kind: 'Field', title: path, href: `${pageOf(owner)}#${fieldAnchor(part, path)}`, hint: `${hints[part]} ${owner}` }),
+    ),
   ),
 ]
 
