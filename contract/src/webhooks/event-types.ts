@@ -1,6 +1,7 @@
 import { brandEvents } from '../brands/events.ts'
 import { cartEvents } from '../carts/events.ts'
 import { productEvents } from '../catalogue/events.ts'
+import { categoryEvents } from '../categories/events.ts'
 import { checkoutEvents } from '../checkouts/events.ts'
 import { collectionEvents } from '../collections/events.ts'
 import { customizationEvents } from '../customizations/events.ts'
@@ -26,6 +27,7 @@ export const deliverableEvents = {
   products: productEvents,
   productsV3: productV3Events,
   collections: collectionEvents,
+  categories: categoryEvents,
   brands: brandEvents,
   ribbons: ribbonEvents,
   infoSections: infoSectionEvents,
