@@ -186,6 +186,21 @@ test('a subcollection is created in its parent, whose page then has it', async (
   await expect.poll(() => childrenOf(top)).toContain(left)
 })
 
+test('a long name or address makes no page wider than its window, and names keep their room', async () => {
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 800 } })
+  const top = await create('Narrow top')
+  const id = await create('Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenverzeichnisexemplar', top)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  for (const width of [1280, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openList(page)
+    const { width: room } = (await lineOf(page, top).locator('.row-link').boundingBox())!
+    expect([await overflow(), room > 60]).toEqual([0, true])
+    await page.goto(`/dashboard/collections/${id}`)
+    expect(await overflow()).toBe(0)
+  }
+})
+
 test('a formatted description is written, and shoppers see it', async () => {
   const page = await shop.openAsOwner()
   const id = await create('Formatted')

@@ -36,7 +36,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
     <Form method="post" preventScrollReset noValidate>
-      <fieldset disabled={!mayChange} className="space-y-(--pad)">
+      <fieldset disabled={!mayChange} className="min-w-0 space-y-(--pad)">
         {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
         <Card title={words.details}>
           <div className="space-y-4">
@@ -104,7 +104,7 @@ function Texts({ typed, details, onType, problems, isAllProducts, mayChange, sit
         name="slug"
         value={typed.slug}
         onChange={({ target }) => onType({ slug: target.value })}
-        hint={words.slugHint(typed.slug)}
+        hint={<span className="wrap-anywhere">{words.slugHint(typed.slug)}</span>}
         maxLength={100}
         readOnly={isAllProducts}
         autoComplete="off"

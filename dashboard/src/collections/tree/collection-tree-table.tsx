@@ -115,7 +115,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
               <th scope="col" className="tree-wide text-end">
                 {collections.columns.products}
               </th>
-              <th scope="col" className="tree-wide max-md:hidden">
+              <th scope="col" className="tree-wide tree-slug">
                 {collections.columns.slug}
               </th>
               <th scope="col" className="tree-wide">
