@@ -86,6 +86,23 @@ test('search engines see the way to a collection and the tags of the shop; shopp
   await page.getByRole('main').locator('strong').getByText('late hours').waitFor()
 })
 
+test('the overview has links to the first ones below a collection, counts the others, and fits its window', async () => {
+  const treeReference = { appNamespace: '@wix/stores' }
+  const { category: top } = await owner().categories.createCategory({ category: { name: 'Wide', visible: true }, treeReference })
+  const names = ['Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenverzeichnisexemplar', ...'123456789']
+  for (const name of names)
+    await owner().categories.createCategory({ category: { name, visible: true, parentCategory: { id: top.id! } }, treeReference })
+  const page = await shop.open({ viewport: { width: 390, height: 800 } })
+  await page.goto('/collections')
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Wide' }) })
+  expect(await tile.getByRole('link').allTextContents()).toEqual(['Wide', ...names.slice(0, 8)])
+  await tile.getByText('and 2 more').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
+
 test('a collection that is hidden leaves the pages above it', async () => {
   const page = await shop.open()
   const rainbows = '30000000-0000-4000-8000-000000000013'

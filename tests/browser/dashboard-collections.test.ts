@@ -70,6 +70,9 @@ test('the keyboard reaches lines, collapses them and moves collections; each mov
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => childrenOf(top)).toEqual([right, left])
   await lineOf(page, leaf).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.getByText('It’s the first one here').waitFor()
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   await page.keyboard.press('Alt+ArrowLeft')
   await page.getByText('“Keys leaf” is now 3 of 3 in “Keys top”').waitFor()
   expect(await childrenOf(top)).toEqual([right, left, leaf])
@@ -186,6 +189,21 @@ test('a subcollection is created in its parent, whose page then has it', async (
   await expect.poll(() => childrenOf(top)).toContain(left)
 })
 
+test('a long name or address makes no page wider than its window, and names keep their room', async () => {
+  const page = await shop.openAsOwner({ viewport: { width: 1280, height: 800 } })
+  const top = await create('Narrow top')
+  const id = await create('Donaudampfschifffahrtsgesellschaftskapitänsmützenfabrikantenverzeichnisexemplar', top)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  for (const width of [1280, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openList(page)
+    const { width: room } = (await lineOf(page, top).locator('.row-link').boundingBox())!
+    expect([await overflow(), room > 60]).toEqual([0, true])
+    await page.goto(`/dashboard/collections/${id}`)
+    expect(await overflow()).toBe(0)
+  }
+})
+
 test('a formatted description is written, and shoppers see it', async () => {
   const page = await shop.openAsOwner()
   const id = await create('Formatted')
@@ -201,6 +219,38 @@ test('a formatted description is written, and shoppers see it', async () => {
   await page.getByRole('heading', { name: 'Formatted again', level: 1 }).waitFor()
   await page.goto('/collections/formatted')
   await page.getByText('Round and warm.').waitFor()
+})
+
+describe.each([true, false])('two pages, with scripts: %s', (javaScriptEnabled) => {
+  test('changes to different fields are all kept; a field that both change is named before it is replaced', async () => {
+    const id = await create(`Two pages ${javaScriptEnabled}`)
+    const path = `/dashboard/collections/${id}`
+    const [first, second] = [await shop.openAsOwner({ javaScriptEnabled }), await shop.openAsOwner({ javaScriptEnabled })]
+    await first.goto(path)
+    await second.goto(path)
+    const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+    const description = (page: Page) => page.getByLabel('Description', { exact: true })
+    await first.getByLabel('Page title').fill('Round and warm')
+    await description(first).fill('First')
+    await save(first)
+    await first.getByText('Collection saved').waitFor()
+    await second.getByLabel('Page description').fill('For long evenings')
+    await save(second)
+    await second.getByText('Collection saved').waitFor()
+    await expect.poll(() => second.getByLabel('Page title').inputValue()).toBe('Round and warm')
+    expect(await description(second).inputValue()).toBe('First')
+    await description(first).fill('Again first')
+    await save(first)
+    await first.getByText('Collection saved').waitFor()
+    await description(second).fill('Second')
+    await save(second)
+    await second.getByText('Nothing has been saved yet. Both of you changed: Description.').waitFor()
+    expect((await owner().getCategory({ categoryId: id, treeReference, fields: ['DESCRIPTION'] })).category.description).toBe('Again first')
+    expect(await description(second).inputValue()).toBe('Second')
+    await save(second)
+    await second.getByText('Collection saved').waitFor()
+    expect((await owner().getCategory({ categoryId: id, treeReference, fields: ['DESCRIPTION'] })).category.description).toBe('Second')
+  })
 })
 
 test('deleting one says how many are deleted with it', async () => {

@@ -7,7 +7,9 @@ import { parseJson } from '../rich-text/parse-json.ts'
 import { deleteCollections } from './change-collections.server.ts'
 import type { Details } from './details.ts'
 import { isAllProducts } from './members.server.ts'
+import { type DetailsField, mergeDetails } from './merge-details.ts'
 import { isMove } from './moves.ts'
+import { getRichCategory, readDetails } from './read-details.server.ts'
 import { type RuleDraft, rulesOf, typedRules } from './rule-draft.ts'
 import { treeReference } from './tree/load-tree.server.ts'
 import { moveCollection, type Moved } from './tree/move-collection.server.ts'
@@ -19,6 +21,10 @@ export interface Change {
   moved?: Moved
   problems?: FormProblems
   details?: Details
+  /** The saved details that the form that comes back knows. Pages aren't loaded again after a refusal. */
+  loaded?: Details
+  /** The details were changed elsewhere since the form was loaded, these fields by both. */
+  both?: DetailsField[]
   rules?: RuleDraft
   said?: Removal
 }
@@ -43,10 +49,12 @@ export async function changeCollection(client: Client, id: string, form: FormDat
   }
 }
 
-const typedBack = (intent: string, form: FormData): Pick<Change, 'details' | 'rules'> => ({
-  ...(intent === 'save' && { details: typedDetails(form) }),
+const typedBack = (intent: string, form: FormData): Pick<Change, 'details' | 'loaded' | 'rules'> => ({
+  ...(intent === 'save' && { details: typedDetails(form), loaded: loadedDetails(form) }),
   ...(intent === 'save-rules' && { rules: typedRules(form) }),
 })
+
+type DataWithStatus = ReturnType<typeof data<Change>>
 
 interface Sent {
   id: string
@@ -54,11 +62,11 @@ interface Sent {
   form: FormData
 }
 
-async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Change | Response> {
+async function changeBy(client: Client, { id, intent, form }: Sent): Promise<Change | Response | DataWithStatus> {
   const { collections } = client
   switch (intent) {
     case 'save':
-      return saveDetails(client, id, typedDetails(form))
+      return saveTyped(client, id, form)
     case 'delete':
       return redirect(`${paths.collections}?done=${await deleteCollections(client, [id])}`)
     case 'move':
@@ -89,6 +97,13 @@ async function saveRules({ collections }: Client, id: string, form: FormData): P
   return { done: 'rules' }
 }
 
+/** Saves what the form has changed, unless it was changed elsewhere in the meantime: then the form comes back with both. */
+async function saveTyped(client: Client, id: string, form: FormData): Promise<Change | DataWithStatus> {
+  const saved = await readDetails(client, id)
+  const { details, both } = mergeDetails(loadedDetails(form), typedDetails(form), saved)
+  return both.length > 0 ? data<Change>({ details, loaded: saved, both }, { status: 409 }) : saveDetails(client, id, details)
+}
+
 async function saveDetails(client: Client, id: string, details: Details): Promise<Change> {
   const { collections } = client
   const { name, description, slug, isVisible, isFeatured, sort, mediaId, seoTitle, seoDescription } = details
@@ -111,13 +126,13 @@ async function saveDetails(client: Client, id: string, details: Details): Promis
 }
 
 /** Saves the description with formatting if it has changed: not everyone who may edit collections may write it. */
-async function saveRichDescription({ categories }: Client, categoryId: string, typed: string | undefined): Promise<void> {
+async function saveRichDescription(client: Client, categoryId: string, typed: string | undefined): Promise<void> {
   if (typed === undefined) return
-  const { category } = await categories.getCategory({ categoryId, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] })
+  const { category } = await getRichCategory(client, categoryId)
   const { revision, richContentDescription: saved = null } = category
   const content = (parseJson(typed) ?? null) as typeof saved
   if (JSON.stringify(content) === JSON.stringify(saved)) return
-  await categories.updateCategory({
+  await client.categories.updateCategory({
     category: { id: categoryId, revision: revision!, richContentDescription: content },
     treeReference,
   })
@@ -144,6 +159,8 @@ async function moveProduct({ collections }: Client, { id, intent, form }: Sent):
     })
   return { said: { name: textOf(form, 'name'), isRemoved: false, productId } }
 }
+
+const loadedDetails = (form: FormData): Details => parseJson(textOf(form, 'loaded')) as Details
 
 const typedDetails = (form: FormData): Details => ({
   name: textOf(form, 'name'),

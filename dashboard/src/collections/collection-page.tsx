@@ -17,10 +17,11 @@ import { DetailsForm } from './details-form.tsx'
 import { MembersCard } from './members-card.tsx'
 import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
+import { detailsOf, getRichCategory } from './read-details.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
 import { aboveOf, belowOf, rowsOf } from './tree/collection-tree.ts'
-import { loadTree, treeReference } from './tree/load-tree.server.ts'
+import { loadTree } from './tree/load-tree.server.ts'
 import { MovedNotice } from './tree/moved-notice.tsx'
 import type { NamedNode } from './tree/parent-select.tsx'
 import { PositionCard } from './tree/position-card.tsx'
@@ -36,30 +37,17 @@ export async function loader({ context, params: { collectionId: id }, url }: Rou
   const rules = settings.rules ? draftOf(settings.rules) : undefined
   const [nodes, { category }, members, found, files, preview] = await Promise.all([
     loadTree(client),
-    client.categories.getCategory({ categoryId: id, treeReference, fields: ['RICH_CONTENT_DESCRIPTION'] }),
+    getRichCategory(client, id),
     rules ? undefined : membersOf(client, id, url.searchParams),
     rules ? undefined : searchProducts(client, id, url.searchParams),
     mediaId === '' ? [] : filesById(client, [mediaId]),
     rules && previewOf(client, rules),
   ])
-  const { name, slug, description, visible } = collection
-  const { sort, isFeatured, seoTitle, seoDescription } = settings
   return {
     id,
     isAllProducts: isAllProducts(id),
     site: baseUrl,
-    details: {
-      name: name ?? '',
-      slug: slug ?? '',
-      description: description ?? '',
-      richDescription: category.richContentDescription ? JSON.stringify(category.richContentDescription, undefined, 2) : '',
-      isVisible: visible === true,
-      isFeatured,
-      sort,
-      mediaId,
-      seoTitle: seoTitle ?? '',
-      seoDescription: seoDescription ?? '',
-    },
+    details: detailsOf({ collection, settings, category }),
     picture: files[0] && choiceOf(files[0]),
     rules,
     members,
@@ -95,6 +83,8 @@ export default function CollectionPage({ loaderData, actionData: sent }: Route.C
           <DetailsForm
             key={JSON.stringify([details, change?.details, change?.problems])}
             details={change?.details ?? details}
+            loaded={change?.loaded ?? details}
+            both={change?.both}
             picture={picture}
             problems={isOfRules ? undefined : change?.problems}
             isAllProducts={isAll}

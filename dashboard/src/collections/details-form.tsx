@@ -11,11 +11,17 @@ import { PictureSetting } from '../media-picker/picture-setting.tsx'
 import { RichField } from '../rich-text/rich-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type Details, sortNames } from './details.ts'
+import type { DetailsField } from './merge-details.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { type VisibilityFacts, VisibleTick } from './tree/visible-tick.tsx'
 
 interface DetailsFormProps {
+  /** The details in the form. */
   details: Details
+  /** The details as they are saved. */
+  loaded: Details
+  /** The fields that were changed elsewhere as well. */
+  both: readonly DetailsField[] | undefined
   picture: MediaChoice | undefined
   problems: FormProblems | undefined
   /** Its products are all of the shop's. */
@@ -29,14 +35,20 @@ interface DetailsFormProps {
 
 /** What a collection is called, and how shoppers and search engines see it. Pages key it by what comes back. */
 export function DetailsForm(props: DetailsFormProps) {
-  const { details, problems, mayChange, site } = props
+  const { details, loaded, both, problems, mayChange, site } = props
   const texts = useTexts()
   const { collectionEditor: words, collectionTree } = texts.dashboard
   const [typed, type] = useState(details)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
     <Form method="post" preventScrollReset noValidate>
-      <fieldset disabled={!mayChange} className="space-y-(--pad)">
+      <fieldset disabled={!mayChange} className="min-w-0 space-y-(--pad)">
+        <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
+        {both && (
+          <Notice tone="problem" title={words.changedMeanwhile.title} focused>
+            <p>{words.changedMeanwhile.text(both.map((field) => words.fields[field]).join(', '))}</p>
+          </Notice>
+        )}
         {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
         <Card title={words.details}>
           <div className="space-y-4">
@@ -104,7 +116,7 @@ function Texts({ typed, details, onType, problems, isAllProducts, mayChange, sit
         name="slug"
         value={typed.slug}
         onChange={({ target }) => onType({ slug: target.value })}
-        hint={words.slugHint(typed.slug)}
+        hint={<span className="wrap-anywhere">{words.slugHint(typed.slug)}</span>}
         maxLength={100}
         readOnly={isAllProducts}
         autoComplete="off"

@@ -39,6 +39,23 @@ export const collectionEditor = {
   seoDescription: 'Page description',
   seoDescriptionHint: 'Without one, the description is used. Up to about 160 characters are shown.',
   seoPreview: 'Preview of the search result',
+  changedMeanwhile: {
+    title: 'This collection was changed while you were editing',
+    text: (fields: string) =>
+      `Nothing has been saved yet. Both of you changed: ${fields}. Your changes are kept below. Saving again replaces the others.`,
+  },
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    richDescription: 'Formatted description',
+    slug: 'Address',
+    isVisible: 'Visible in the shop',
+    isFeatured: 'Featured on the home page',
+    sort: 'Order of products',
+    mediaId: 'Picture',
+    seoTitle: 'Page title',
+    seoDescription: 'Page description',
+  },
   save: 'Save',
   saving: 'Saving…',
   saved: 'Collection saved',

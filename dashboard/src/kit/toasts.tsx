@@ -36,16 +36,15 @@ export function useToast(): (message: ToastMessage) => void {
       description: text,
       type: isProblem ? 'problem' : 'plain',
       priority: isProblem ? 'high' : 'low',
-      ...(action && {
-        timeout: withActionMs,
-        actionProps: {
-          children: action.text,
-          onClick: () => {
-            action.run()
-            close(id)
-          },
+      timeout: action ? withActionMs : visibleMs,
+      // Also without an action: a message that it replaces can have one.
+      actionProps: action && {
+        children: action.text,
+        onClick: () => {
+          action.run()
+          close(id)
         },
-      }),
+      },
     })
   }
 }

@@ -11,6 +11,9 @@ interface CollectionGridProps {
   heading?: 'h2' | 'h3'
 }
 
+/** How many links to those below a collection it has. Its page has all of them. */
+const belowMax = 8
+
 export function CollectionGrid({ collections, heading: Heading = 'h2', isDense = false }: CollectionGridProps) {
   const { collection } = useTexts().storefront
   return (
@@ -36,13 +39,17 @@ export function CollectionGrid({ collections, heading: Heading = 'h2', isDense =
           </div>
           {below.length > 0 && (
             <ul className="flex flex-wrap gap-x-4">
-              {below.map((one) => (
+              {below.slice(0, belowMax).map((one) => (
                 <li key={one.id} className="relative">
-                  <Link to={paths.collection(one.slug)} className="inline-block py-1 text-small text-soft hover:text-ink hover:underline">
+                  <Link
+                    to={paths.collection(one.slug)}
+                    className="inline-block py-1 text-small text-soft wrap-anywhere hover:text-ink hover:underline"
+                  >
                     {one.name}
                   </Link>
                 </li>
               ))}
+              {below.length > belowMax && <li className="py-1 text-small text-soft">{collection.more(below.length - belowMax)}</li>}
             </ul>
           )}
         </li>

@@ -4,17 +4,18 @@ import { useHydrated } from '@stoa/ui/hydrated'
 import { Dialog, isPlainClick } from '../../kit/dialog.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { SelectPage } from '../../kit/row-selection.tsx'
+import { useToast } from '../../kit/toasts.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { bulkFormId } from '../bulk-collections.tsx'
-import type { Row } from './collection-tree.ts'
+import { isFixed, type Row } from './collection-tree.ts'
 import type { TreeCollection } from './load-tree.server.ts'
 import { MoveForm } from './move-form.tsx'
 import { treeKey, type TreeKey } from './tree-keys.ts'
 import { TreeLine } from './tree-line.tsx'
 import { stepsOf, type Step } from './tree-moves.ts'
 import { lineOf, useTreeDrag } from './use-tree-drag.ts'
-import type { TreeMover } from './use-tree-mover.ts'
+import { toastId, type TreeMover } from './use-tree-mover.ts'
 
 interface CollectionTreeTableProps {
   /** The lines that are displayed. */
@@ -39,6 +40,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   // A thousand lines become those of a treegrid without blocking the page.
   const isHydrated = useDeferredValue(useHydrated())
   const navigate = useNavigate()
+  const toast = useToast()
   const openHref = `${useHref(paths.collections)}/`
   const canDrag = canMove && isHydrated && !matches
   const hintId = useId()
@@ -50,8 +52,9 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
   const active = lines.some(({ id }) => id === reached) ? reached : lines[0]?.id
   const focus = useFocusOnLine(table, lines)
   const step = (id: string, to: Step): void => {
-    const move = canMove && !matches ? stepsOf(mover.rows, id)[to] : undefined
-    if (!move) return
+    if (!canMove || matches) return
+    const move = stepsOf(mover.rows, id)[to]
+    if (!move) return toast({ id: toastId, title: isFixed(id) ? words.problems.ALL_PRODUCTS_FIXED! : words.noStep[to] })
     focus(id)
     if (to === 'in' && move.parentId) props.toggle(move.parentId, false)
     mover.move(id, move)
@@ -115,7 +118,7 @@ export function CollectionTreeTable(props: CollectionTreeTableProps) {
               <th scope="col" className="tree-wide text-end">
                 {collections.columns.products}
               </th>
-              <th scope="col" className="tree-wide max-md:hidden">
+              <th scope="col" className="tree-wide tree-slug">
                 {collections.columns.slug}
               </th>
               <th scope="col" className="tree-wide">

@@ -64,8 +64,10 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
         </div>
       </th>
       <td className="tree-wide text-end tabular-nums">{products}</td>
-      <td className="tree-wide max-md:hidden">
-        <span className="font-mono text-small whitespace-nowrap">{slug}</span>
+      <td className="tree-wide tree-slug">
+        <span className="block truncate font-mono text-small" title={slug}>
+          {slug}
+        </span>
       </td>
       <td className="tree-wide">
         <VisibilityBadge isVisible={isVisible} />
@@ -118,10 +120,10 @@ function LineName({ row, search, isWay, isCollapsed, openHref, tabIndex }: TreeL
         <a href={`${openHref}${id}`} tabIndex={tabIndex} draggable={false} className="row-link tree-label line-clamp-2 wrap-anywhere">
           {isWay ? name : <Marked text={name} search={search} />}
         </a>
-        <span className="tree-narrow text-small text-soft">{words.products(products)}</span>
+        <span className="tree-narrow me-2 text-small text-soft">{words.products(products)}</span>
         {isCollapsed && below > 0 && <span className="block text-small text-soft">{words.inside(below)}</span>}
         {!isVisible && (
-          <span className="tree-narrow ms-2">
+          <span className="tree-narrow">
             <Badge tone="quiet">{words.hidden}</Badge>
           </span>
         )}

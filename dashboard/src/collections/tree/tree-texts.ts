@@ -26,7 +26,7 @@ export const collectionTree = {
   movedPlain: (name: string) => `“${name}” moved`,
   hides: (parent: string) => `It’s hidden now, because “${parent}” is hidden.`,
   undo: 'Undo',
-  steps: { up: 'Move up', down: 'Move down', in: 'Move into', out: 'Move out of' },
+  steps: { up: 'Move up', down: 'Move down', in: 'Move into the previous one', out: 'Move out' },
   stepInto: (name: string) => `Move into “${name}”`,
   stepOut: (name: string) => `Move out of “${name}”`,
   noStep: {
@@ -56,8 +56,9 @@ export const collectionTree = {
   newSubcollection: 'New subcollection',
   hiddenAbove: (name: string) => `“${name}” is hidden, so this collection is hidden too. Show that one first.`,
   hidesBelow: (count: number) =>
-    `Hiding it also hides ${pieces(count, 'subcollection', 'subcollections')}. They stay hidden when it’s shown again.`,
-  showsAlone: (count: number) => `Its ${pieces(count, 'subcollection', 'subcollections')} stay hidden until you show them.`,
+    `Hiding it also hides ${pieces(count, 'subcollection', 'subcollections')}. ${count === 1 ? 'That one stays' : 'They stay'} hidden when it’s shown again.`,
+  showsAlone: (count: number) =>
+    `Its ${pieces(count, 'subcollection', 'subcollections')} ${count === 1 ? 'stays hidden until you show it' : 'stay hidden until you show them'}.`,
   deletesBelow: (count: number) => `${pieces(count, 'subcollection', 'subcollections')} in it ${count === 1 ? 'is' : 'are'} deleted too.`,
   problems: {
     CATEGORY_NOT_FOUND: 'Someone else has deleted this collection. The list shows the collections as they are now.',

@@ -8,6 +8,9 @@ import { aboveOf, rowsOf } from './collection-tree.ts'
 import type { TreeCollection } from './load-tree.server.ts'
 import { movedTo, moveText, returnTo, type Move } from './tree-moves.ts'
 
+/** Messages about moves replace each other. */
+export const toastId = 'collection-moved'
+
 interface Request {
   id: string
   move: Move
@@ -74,5 +77,3 @@ function useMessages(answer: Changed | undefined, { nodes, sent, undo }: Answere
       })
   })
 }
-
-const toastId = 'collection-moved'
