@@ -33,6 +33,6 @@ export {
 export { findListing } from './shop/store.ts'
 export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
 export { childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
-export { moved, pathUnder } from './tree/rules.ts'
+export { canShow, moved, pathUnder } from './tree/rules.ts'
 export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
-export { canShow, requireVisibleParent, saveVisibility, setVisibility } from './tree/visibility.ts'
+export { requireVisibleParent, saveVisibility, setVisibility } from './tree/visibility.ts'

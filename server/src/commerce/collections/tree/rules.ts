@@ -13,6 +13,9 @@ export function pathUnder(tree: Tree, parentId: string | null): { path: string[]
   return path.length < levelsMax ? { path } : { problem: 'CATEGORY_DEPTH_LIMIT_EXCEEDED' }
 }
 
+/** Whether a category can be shown: unless the one above is hidden. */
+export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
+
 export interface MoveTo {
   id: string
   parentId: string | null
@@ -32,7 +35,7 @@ export function moved(tree: Tree, { id, parentId, at }: MoveTo): { nodes: Node[]
   const siblings = childrenOf(tree, parentId).filter((sibling) => sibling.id !== id)
   const index = indexAt(siblings, at)
   if (index === undefined) return { problem: 'AFTER_CATEGORY_NOT_IN_PARENT' }
-  const isShown = parentId === null || tree.get(parentId)!.visible
+  const isShown = canShow(tree, { parentId })
   const shown = ({ visible }: Node) => visible && isShown
   const after = { ...node, parentId, path: under.path, visible: shown(node) }
   const left = parentId === node.parentId ? [] : childrenOf(tree, node.parentId).filter((sibling) => sibling.id !== id)

@@ -2,15 +2,12 @@ import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { recordChangedCollections } from '../change.ts'
 import { belowOf, type Node, type Tree } from './node.ts'
+import { canShow } from './rules.ts'
 import { saveNodes } from './store.ts'
 
-/** Whether a category of a locked tree can be shown: unless the one above is hidden. */
-export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
-
 /** Refuses to show a category under a hidden one. */
-export function requireVisibleParent(tree: Tree, id: string): void {
-  const node = tree.get(id)
-  if (node && !canShow(tree, node)) refuse('PARENT_CATEGORY_HIDDEN')
+export function requireVisibleParent(tree: Tree, category: Pick<Node, 'parentId'>): void {
+  if (!canShow(tree, category)) refuse('PARENT_CATEGORY_HIDDEN')
 }
 
 /** Shows a category of a locked tree, or hides it with all below it. */
