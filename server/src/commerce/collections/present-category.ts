@@ -5,15 +5,15 @@ import { toWireImage } from '../../content/media/public.ts'
 import { richContentOf } from '../../content/rich-content/public.ts'
 import { coverOf, presentSeo, visiblePictures } from '../catalogue/public.ts'
 import { collectionIdOf } from './collection-key.ts'
-import type { Collection, CollectionRow } from './collection.ts'
+import type { Collection, CollectionRow, Link } from './collection.ts'
 
 type Category = ResponseOf<typeof categories.getCategory>['category']
 
-/** What is returned on request, and the names of the categories above, which breadcrumbs show. */
+/** What is returned on request, and the categories above, which breadcrumbs show, by their keys. */
 export interface CategoryView {
   baseUrl: string
   fields: ReadonlySet<string>
-  above: ReadonlyMap<string, Pick<CollectionRow, 'name' | 'slug'>>
+  above: ReadonlyMap<string, Link>
 }
 
 /** The tree of the shop. */
@@ -53,6 +53,6 @@ const richDescriptionOf = ({ doc: { richDescription } }: Collection) => (richDes
 
 const breadcrumbsOf = ({ path }: Collection, above: CategoryView['above']) =>
   path.flatMap((id) => {
-    const category = above.get(collectionIdOf(id))
+    const category = above.get(id)
     return category ? [{ categoryId: collectionIdOf(id), categoryName: category.name, categorySlug: category.slug }] : []
   })

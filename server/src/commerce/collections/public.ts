@@ -18,7 +18,7 @@ export {
   findBelow,
   findById,
   findBySlug,
-  findCollectionNames,
+  findLinks,
   findPaths,
   findRow,
   insertCollections,

@@ -8,7 +8,7 @@ import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
-import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
+import { collectionsTable, type Collection, type CollectionRow, type Link } from './collection.ts'
 
 export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
@@ -163,14 +163,11 @@ export async function existingCollections({ db, siteId }: Scope, ids: readonly s
   return ids.filter((id) => existing.has(id))
 }
 
-/** Names and slugs of those of some collections that the caller can see. */
-export async function findCollectionNames(
-  { db, identity }: Context,
-  ids: readonly string[],
-): Promise<Pick<CollectionRow, 'id' | 'name' | 'slug'>[]> {
-  const rows = await db.rows<Pick<CollectionRow, 'id' | 'name' | 'slug'>>(sql`
-    select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
-  return rows.map((row) => ({ ...row, id: collectionIdOf(row.id) }))
+/** Those of some collections that the caller can see, by their keys. */
+export async function findLinks({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, Link>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<Link>(sql`select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The categories below one, at any level, that the caller can see. */
