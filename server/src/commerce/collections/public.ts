@@ -15,11 +15,8 @@ export {
   countListed,
   existingCollections,
   findAmong,
-  findBelow,
   findById,
   findBySlug,
-  findLinks,
-  findPaths,
   findRow,
   insertCollections,
   listedFor,
@@ -34,5 +31,15 @@ export { findListing } from './shop/store.ts'
 export { deleteFromTree, deleteSubtree } from './tree/delete.ts'
 export { childrenOf, type Node, type Tree, treeOf } from './tree/node.ts'
 export { canShow, moved, pathUnder } from './tree/rules.ts'
-export { type CategoryOfProducts, findCategories, findSubtrees, lockTree, lockTreeForNew, saveNodes } from './tree/store.ts'
+export {
+  type CategoryOfProducts,
+  findBelow,
+  findCategories,
+  findLinks,
+  findPaths,
+  findSubtrees,
+  lockTree,
+  lockTreeForNew,
+  saveNodes,
+} from './tree/store.ts'
 export { requireVisibleParent, saveVisibility, setVisibility } from './tree/visibility.ts'

@@ -8,7 +8,7 @@ import type { Db, Sql } from '../../kernel/db.ts'
 import { actsForSite, type CallerIdentity } from '../../kernel/identity.ts'
 import { showsPicture, withChanges } from '../catalogue/public.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
-import { collectionsTable, type Collection, type CollectionRow, type Link } from './collection.ts'
+import { collectionsTable, type Collection, type CollectionRow } from './collection.ts'
 
 export const visibleTo = (identity: CallerIdentity): Fragment =>
   actsForSite(identity)
@@ -161,23 +161,4 @@ export async function existingCollections({ db, siteId }: Scope, ids: readonly s
   const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and id = any(${ids}::uuid[])`)
   const existing = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => existing.has(id))
-}
-
-/** Those of some collections that the caller can see, by their keys. */
-export async function findLinks({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, Link>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.rows<Link>(sql`select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids}::uuid[])`)
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The categories below one, at any level, that the caller can see. */
-export function findBelow({ db, identity }: Context, id: string): Promise<Pick<CollectionRow, 'id' | 'rules'>[]> {
-  return db.rows(sql`select id, rules from collections where ${visibleTo(identity)} and path @> array[${id}::uuid] order by id`)
-}
-
-/** The paths of those of some collections that the caller can see, by their IDs. */
-export async function findPaths({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db.rows<Pick<CollectionRow, 'id' | 'path'>>(sql`
-    select id, path from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
-  return new Map(rows.map(({ id, path }) => [collectionIdOf(id), path]))
 }

@@ -4,7 +4,8 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { presentMedia, presentSeo } from '../../catalogue/public.ts'
 import { presentLink, presentTile } from '../shop/present.ts'
 import { selectSubcollections } from '../shop/store.ts'
-import { findLinks, findRowBySlug } from '../store.ts'
+import { findRowBySlug } from '../store.ts'
+import { findLinks } from '../tree/store.ts'
 
 export const getCollectionPage: Handler<typeof collections.getCollectionPage> = async (context, { slug }) => {
   const collection = (await findRowBySlug(context, slug)) ?? refuse('COLLECTION_NOT_FOUND')
