@@ -4,7 +4,7 @@ import type { ItemReference } from '@stoa/contract/categories/tree-reference'
 import type { ManualProblem } from '../../collections/public.ts'
 
 /** Why an item can’t be added to a category, or removed from it. */
-export type ItemProblem = keyof typeof itemChangeProblems
+type ItemProblem = keyof typeof itemChangeProblems
 
 const codes = {
   ITEM_NOT_FOUND: 'ITEM_NOT_FOUND',
