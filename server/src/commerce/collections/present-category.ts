@@ -1,5 +1,6 @@
 import type { categories } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
+import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import { storesNamespace } from '@stoa/contract/categories/tree-reference'
 import { toWireImage } from '../../content/media/public.ts'
 import { richContentOf } from '../../content/rich-content/public.ts'
@@ -18,6 +19,9 @@ export interface CategoryView {
 
 /** The tree of the shop. */
 export const storesTree = { appNamespace: storesNamespace, treeKey: null }
+
+/** A product as an item of a category. */
+export const itemOf = (productId: string) => ({ catalogItemId: productId, appId: catalogueAppIds[0] })
 
 /** A collection as a category: of its pictures the first, of its products the number. */
 export function presentCategory(collection: Collection, { baseUrl, fields, above }: CategoryView): Category {
