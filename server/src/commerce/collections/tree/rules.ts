@@ -57,16 +57,18 @@ function indexAt(siblings: readonly Node[], at: MoveTo['at']): number | undefine
 
 /** The nodes that are deleted with a category, itself first, and those that get another index. */
 export function withoutSubtree(tree: Tree, id: string): { deleted: Node[]; changed: Node[] } {
-  const node = tree.get(id)!
-  const siblings = childrenOf(tree, node.parentId).filter((sibling) => sibling.id !== id)
-  return { deleted: [node, ...belowOf(tree, id)], changed: changesBetween(tree, numbered(siblings)) }
+  const deleted = [tree.get(id)!, ...belowOf(tree, id)]
+  const ids = deleted.map((node) => node.id)
+  return { deleted, changed: changesWithout(tree, ids) }
 }
 
 /** The nodes that get another index when some are deleted, which nothing is below that stays. */
 export function changesWithout(tree: Tree, ids: readonly string[]): Node[] {
+  const deleted = new Set(ids)
   const parents = new Set(ids.map((id) => tree.get(id)?.parentId ?? null))
   return [...parents].flatMap((parentId) => {
-    const staying = childrenOf(tree, parentId).filter(({ id }) => !ids.includes(id))
-    return changesBetween(tree, ids.includes(parentId ?? '') ? [] : numbered(staying))
+    if (parentId !== null && deleted.has(parentId)) return []
+    const staying = childrenOf(tree, parentId).filter(({ id }) => !deleted.has(id))
+    return changesBetween(tree, numbered(staying))
   })
 }
