@@ -15,6 +15,7 @@ export const updateCategoryVisibility: Handler<typeof categories.updateCategoryV
   if (revision !== String(before.revision)) refuse('INVALID_REVISION')
   if (visible === before.visible) return { category: await presentOne(context, before, fields) }
   if (visible) requireVisibleParent(tree, before)
-  await setVisibility(context, tree, { ...tree.get(before.id)!, visible })
-  return { category: await presentOne(context, (await findById(context, categoryId))!, fields) }
+  const changed = await setVisibility(context, tree, { ...tree.get(before.id)!, visible })
+  const after = changed.find(({ id }) => id === before.id)!
+  return { category: await presentOne(context, after, fields) }
 }
