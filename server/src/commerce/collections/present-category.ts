@@ -55,8 +55,7 @@ export const parentOf = ({ parentId, siblingIndex }: Pick<CollectionRow, 'parent
 
 const richDescriptionOf = ({ doc: { richDescription } }: Collection) => (richDescription ? richContentOf(richDescription) : null)
 
-const breadcrumbsOf = ({ path }: Collection, above: CategoryView['above']) =>
-  path.flatMap((id) => {
-    const category = above.get(id)
-    return category ? [{ categoryId: collectionIdOf(id), categoryName: category.name, categorySlug: category.slug }] : []
-  })
+const breadcrumbsOf = ({ path }: Collection, above: CategoryView['above']) => path.flatMap((id) => above.get(id) ?? []).map(breadcrumbOf)
+
+/** A category on the way to another one, or to a product. */
+export const breadcrumbOf = ({ id, name, slug }: Link) => ({ categoryId: collectionIdOf(id), categoryName: name, categorySlug: slug })

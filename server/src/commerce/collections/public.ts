@@ -8,7 +8,7 @@ export { mayManage } from './managing-app.ts'
 export { type MemberChange, moveAmong, moveLockedProducts } from './members/locked-products.ts'
 export { changeProducts } from './members/change.ts'
 export { findManualProblem, firstOf, type ManualProblem, manualProblem } from './members/manual-problem.ts'
-export { itemOf, presentCategory, storesTree } from './present-category.ts'
+export { breadcrumbOf, itemOf, presentCategory, storesTree } from './present-category.ts'
 export { findPictures } from './pictures.ts'
 export { slugFor } from './slug.ts'
 export {
