@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import type { Problems } from './call.ts'
 import { EntityRevision } from './products-v3/product.ts'
-import { CursorPaging, Cursors, equality, ordering, Sorting, wording, type Filterable, type Operator } from './query.ts'
-import { field, Free, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from './scalars.ts'
+import { CursorQuery, equality, ordering, wording, type Filterable, type Operator } from './query.ts'
+import { field, Free, Instant, maybeNull, readOnly, Shape, Text } from './scalars.ts'
 
 /** What brands, ribbons, sections and customizations have in common: entities that products share. */
 export const partReader = {
@@ -21,19 +21,7 @@ export const revision = field(EntityRevision, 'Revision that was read. If the en
 export const count = readOnly(Type.Integer({ minimum: 0 }), 'Number of products that have it. On request.')
 
 export const PartQuery = (limit: number) =>
-  Shape({
-    filter: maybeNull(Free, 'Conditions by field, such as `{ "name": { "$startsWith": "A" } }`. All entries if absent.'),
-    sort: maybe(Type.Array(Sorting, { maxItems: 5 }), 'Fields to sort by, the most important first. By creation by default.'),
-    cursorPaging: maybeNull(
-      Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, limit), `Entries per page, at most ${limit}. 50 by default.`) }),
-      'Size of the page, or the cursor of the next one, sent alone.',
-    ),
-  })
-export const PartPage = Shape({
-  count: field(Whole(0, 1000), 'Number of entries on this page.'),
-  cursors: field(Cursors, 'Cursors of the neighbouring pages.'),
-  hasNext: field(Type.Boolean(), 'Whether there is another page.'),
-})
+  CursorQuery(limit, { filter: '{ "name": { "$startsWith": "A" } }', defaultSort: ' By creation by default.' })
 export const PartCount = Shape({ count: field(Type.Integer({ minimum: 0 }), 'Number of entries.') })
 export const filter = maybeNull(Free, 'Conditions by field. All entries if absent.')
 export const entries = <S extends Parameters<typeof Type.Array>[0]>(item: S, what: string) =>

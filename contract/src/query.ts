@@ -107,3 +107,24 @@ export const PagingMetadata = Shape({
   cursors: maybe(Cursors, 'Cursors of the neighbouring pages. Absent with offset paging.'),
   hasNext: maybeNull(Type.Boolean(), 'Whether there is another page.'),
 })
+
+/** `query` of a call that pages by cursor alone, with at most `limit` entries per page. `filter` is an example of one. */
+export const CursorQuery = (limit: number, { filter, defaultSort = '' }: { filter: string; defaultSort?: string }) =>
+  Shape({
+    filter: maybeNull(Free, `Conditions by field, such as \`${filter}\`. All entries if absent.`),
+    sort: maybe(Type.Array(Sorting, { maxItems: 5 }), `Fields to sort by, the most important first.${defaultSort}`),
+    cursorPaging: maybeNull(
+      Shape({
+        ...CursorPaging.properties,
+        limit: maybeNull(Whole(1, limit), `Entries per page, at most ${limit.toLocaleString('en')}. 50 by default.`),
+      }),
+      'Size of the page, or the cursor of the next one, sent alone.',
+    ),
+  })
+
+/** `pagingMetadata` of such a call. */
+export const CursorMetadata = Shape({
+  count: field(Whole(0, 1000), 'Number of entries on this page.'),
+  cursors: field(Cursors, 'Cursors of the neighbouring pages.'),
+  hasNext: field(Type.Boolean(), 'Whether there is another page.'),
+})

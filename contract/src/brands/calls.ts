@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, BulkSuccesses, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { CursorMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { Brand, NewBrand, BrandChanges, brandsFilterable } from './brand.ts'
 
@@ -71,7 +72,7 @@ export const queryBrands = call({
   request: Shape({ query: maybeNull(PartQuery(300), 'Filter, sort and page.'), fields: requested }),
   response: Shape({
     brands: field(Type.Array(Brand), 'The brands of this page.'),
-    pagingMetadata: field(PartPage, 'Size of the page and what comes next.'),
+    pagingMetadata: field(CursorMetadata, 'Size of the page and what comes next.'),
   }),
   problems: {},
   filterable: brandsFilterable,

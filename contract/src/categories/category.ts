@@ -7,22 +7,13 @@ import { Image } from '../image.ts'
 import { EntityRevision } from '../products-v3/product.ts'
 import { RichContent } from '../rich-content.ts'
 import { field, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
+import { Breadcrumb } from './breadcrumb.ts'
 import { levelsMax } from './limits.ts'
 import { TreeReference } from './tree-reference.ts'
 
 /** Ways to a category, from the top. */
 const Breadcrumbs = Shape({
-  breadcrumbs: maybe(
-    Type.Array(
-      Shape({
-        categoryId: maybe(CollectionId, 'ID of the category.'),
-        categoryName: maybe(Text(80), 'Name of the category.'),
-        categorySlug: maybe(Text(100), 'Last part of its address.'),
-      }),
-      { maxItems: levelsMax },
-    ),
-    'The categories above it, from the top.',
-  ),
+  breadcrumbs: maybe(Type.Array(Breadcrumb, { maxItems: levelsMax }), 'The categories above it, from the top.'),
 })
 
 const fields = {

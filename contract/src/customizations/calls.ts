@@ -1,19 +1,9 @@
 import { Type } from 'typebox'
 import { BulkResultsOf, entryNow, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import {
-  entries,
-  fieldMask,
-  filter,
-  PartCount,
-  PartPage,
-  PartQuery,
-  partReader,
-  partWriter,
-  revision,
-  revisionProblem,
-} from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartQuery, partReader, partWriter, revision, revisionProblem } from '../catalogue-parts.ts'
 import { EntityRevision } from '../products-v3/product.ts'
+import { CursorMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import {
   ChoiceChanges,
@@ -110,7 +100,7 @@ export const queryCustomizations = call({
   request: Shape({ query: maybeNull(PartQuery(100), 'Filter, sort and page.'), fields: requested }),
   response: Shape({
     customizations: field(Type.Array(Customization), 'The customizations of this page.'),
-    pagingMetadata: field(PartPage, 'Size of the page and what comes next.'),
+    pagingMetadata: field(CursorMetadata, 'Size of the page and what comes next.'),
   }),
   problems: {},
   filterable: customizationsFilterable,

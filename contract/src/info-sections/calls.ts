@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { CursorMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape } from '../scalars.ts'
 import { InfoSection, NewInfoSection, Wanted, InfoSectionChanges, infoSectionsFilterable } from './info-section.ts'
 
@@ -77,7 +78,7 @@ export const queryInfoSections = call({
   request: Shape({ query: maybeNull(PartQuery(100), 'Filter, sort and page.'), fields: requested }),
   response: Shape({
     infoSections: field(Type.Array(InfoSection), 'The sections of this page.'),
-    pagingMetadata: field(PartPage, 'Size of the page and what comes next.'),
+    pagingMetadata: field(CursorMetadata, 'Size of the page and what comes next.'),
   }),
   problems: {},
   filterable: infoSectionsFilterable,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { modifiersMax, SeoSchema } from '../catalogue/product.ts'
+import { Breadcrumb } from '../categories/breadcrumb.ts'
 import { arrangedItemsMax } from '../categories/limits.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { ExtendedFields } from '../extended-fields.ts'
@@ -106,16 +107,7 @@ const fields = {
   mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through. Null: the first.'),
   breadcrumbsInfo: readOnly(
     Shape({
-      breadcrumbs: maybe(
-        Type.Array(
-          Shape({
-            categoryId: maybe(CollectionId, 'ID of the category.'),
-            categoryName: maybe(Text(80), 'Name of the category.'),
-            categorySlug: maybe(Text(100), 'Last part of its address.'),
-          }),
-        ),
-        'Categories from the top to the main category.',
-      ),
+      breadcrumbs: maybe(Type.Array(Breadcrumb), 'Categories from the top to the main category.'),
     }),
     'Way to the main category. On request: BREADCRUMBS_INFO.',
   ),

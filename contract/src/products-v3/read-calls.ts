@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { CollectionId } from '../collections/collection-id.ts'
-import { CursorPaging, Cursors, Sorting } from '../query.ts'
-import { field, Free, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
+import { CursorMetadata, CursorQuery } from '../query.ts'
+import { field, Free, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { AggregatedSearch, AggregationData, SearchDetails } from '../search.ts'
 import { productsQueryFilterable, productsSearchFilterable, variantsQueryFilterable, variantsSearchFilterable } from './filterable.ts'
 import { ListedVariant } from './listed-variant.ts'
@@ -19,20 +19,7 @@ const reader = {
 } as const
 
 const ProductAnswer = Shape({ product: field(ProductV3, 'The product with its variants.') })
-const CursorMetadata = Shape({
-  count: field(Whole(0, 1000), 'Number of entries on this page.'),
-  cursors: field(Cursors, 'Cursors of the neighbouring pages.'),
-  hasNext: field(Type.Boolean(), 'Whether there is another page.'),
-})
-const CursorQuery = (limit: number) =>
-  Shape({
-    filter: maybeNull(Free, 'Conditions by field, such as `{ "visible": true }`. All entries if absent.'),
-    sort: maybe(Type.Array(Sorting, { maxItems: 5 }), 'Fields to sort by, the most important first.'),
-    cursorPaging: maybeNull(
-      Shape({ ...CursorPaging.properties, limit: maybeNull(Whole(1, limit), `Entries per page, at most ${limit}. 50 by default.`) }),
-      'Size of the page, or the cursor of the next one, sent alone.',
-    ),
-  })
+const filter = '{ "visible": true }'
 const hidden = 'Hidden products are returned to owners and apps only.'
 
 export const getProduct = call({
@@ -65,7 +52,7 @@ export const queryProducts = call({
   also: [['POST', '/v3/products/query']],
   summary: 'Query products.',
   description: `Returns products in pages of up to 100, without their variants. ${hidden}`,
-  request: Shape({ query: maybeNull(CursorQuery(100), 'Filter, sort and page.'), fields: requestedListFields }),
+  request: Shape({ query: maybeNull(CursorQuery(100, { filter }), 'Filter, sort and page.'), fields: requestedListFields }),
   response: Shape({
     products: field(Type.Array(ProductV3, { maxItems: 100 }), 'The products of this page.'),
     pagingMetadata: field(CursorMetadata, 'Size of the page and what comes next.'),
@@ -134,7 +121,7 @@ export const queryVariants = call({
   path: '/v3/products/query-variants',
   summary: 'Query variants across the catalogue.',
   description: `Returns variants in pages of up to 1000. ${hidden}`,
-  request: Shape({ query: maybeNull(CursorQuery(1000), 'Filter, sort and page.'), fields: requestedVariantFields }),
+  request: Shape({ query: maybeNull(CursorQuery(1000, { filter }), 'Filter, sort and page.'), fields: requestedVariantFields }),
   response: Shape(VariantPage),
   problems: readProblems,
   filterable: variantsQueryFilterable,

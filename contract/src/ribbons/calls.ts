@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { BulkResults, BulkResultsWith, BulkSuccesses, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
-import { entries, fieldMask, filter, PartCount, PartPage, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { entries, fieldMask, filter, PartCount, PartQuery, partReader, partWriter, revisionProblem } from '../catalogue-parts.ts'
+import { CursorMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text } from '../scalars.ts'
 import { Ribbon, NewRibbon, RibbonChanges, ribbonsFilterable } from './ribbon.ts'
 
@@ -70,7 +71,7 @@ export const queryRibbons = call({
   request: Shape({ query: maybeNull(PartQuery(100), 'Filter, sort and page.'), fields: requested }),
   response: Shape({
     ribbons: field(Type.Array(Ribbon), 'The ribbons of this page.'),
-    pagingMetadata: field(PartPage, 'Size of the page and what comes next.'),
+    pagingMetadata: field(CursorMetadata, 'Size of the page and what comes next.'),
   }),
   problems: {},
   filterable: ribbonsFilterable,

@@ -1,13 +1,12 @@
 import type { Page } from '../../database/query/query-plan.ts'
 import type { Context } from '../../kernel/context.ts'
-import { type Collection, findCollectionNames, presentCategory } from '../collections/public.ts'
+import { type Collection, findLinks, presentCategory } from '../collections/public.ts'
 
 /** Categories on the wire, with what is requested. The names of those above them are read if breadcrumbs are. */
 export async function presentCategories(context: Context, categories: readonly Collection[], fields: readonly string[] = []) {
   const isRequested = fields.includes('BREADCRUMBS_INFO')
   const ids = isRequested ? [...new Set(categories.flatMap(({ path }) => path))] : []
-  const above = new Map((ids.length === 0 ? [] : await findCollectionNames(context, ids)).map((one) => [one.id, one]))
-  const view = { baseUrl: context.services.settings.baseUrl, fields: new Set(fields), above }
+  const view = { baseUrl: context.services.settings.baseUrl, fields: new Set(fields), above: await findLinks(context, ids) }
   return categories.map((category) => presentCategory(category, view))
 }
 

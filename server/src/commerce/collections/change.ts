@@ -1,11 +1,10 @@
-import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import { categoryEvents } from '@stoa/contract/categories/events'
 import { collectionEvents } from '@stoa/contract/collections/events'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { collectionIdOf } from './collection-key.ts'
 import type { Collection, CollectionRow } from './collection.ts'
-import { parentOf, presentCategory, storesTree } from './present-category.ts'
+import { itemOf, parentOf, presentCategory, storesTree } from './present-category.ts'
 import { presentCollection } from './present.ts'
 import { findAmong, findById, reviseCollections, updateCollectionRow } from './store.ts'
 
@@ -76,9 +75,6 @@ export function recordItems(context: Context, categories: readonly Recorded[], p
       if (left.includes(category.id)) recordAction(context, 'itemRemoved', category, { removedItem: itemOf(id) })
     }
 }
-
-/** A product as an item of a category. */
-export const itemOf = (productId: string) => ({ catalogItemId: productId, appId: catalogueAppIds[0] })
 
 export const recordArranged = (context: Context, category: CollectionRow): void => recordAction(context, 'itemsArranged', category, {})
 

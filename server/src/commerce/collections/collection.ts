@@ -50,6 +50,9 @@ export interface Collection extends CollectionRow {
   numberOfProducts: number
 }
 
+/** What a link to a collection needs. */
+export type Link = Pick<CollectionRow, 'id' | 'name' | 'slug'>
+
 /** What a collection has besides its texts, its slug and its index until the team changes it: it is at the top. */
 export const newSettings = {
   sort: 'NEWEST',

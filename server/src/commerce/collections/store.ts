@@ -162,25 +162,3 @@ export async function existingCollections({ db, siteId }: Scope, ids: readonly s
   const existing = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => existing.has(id))
 }
-
-/** Names and slugs of those of some collections that the caller can see. */
-export async function findCollectionNames(
-  { db, identity }: Context,
-  ids: readonly string[],
-): Promise<Pick<CollectionRow, 'id' | 'name' | 'slug'>[]> {
-  const rows = await db.rows<Pick<CollectionRow, 'id' | 'name' | 'slug'>>(sql`
-    select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
-  return rows.map((row) => ({ ...row, id: collectionIdOf(row.id) }))
-}
-
-/** The categories below one, at any level, that the caller can see. */
-export function findBelow({ db, identity }: Context, id: string): Promise<Pick<CollectionRow, 'id' | 'rules'>[]> {
-  return db.rows(sql`select id, rules from collections where ${visibleTo(identity)} and path @> array[${id}::uuid] order by id`)
-}
-
-/** The paths of those of some collections that the caller can see, by their IDs. */
-export async function findPaths({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await db.rows<Pick<CollectionRow, 'id' | 'path'>>(sql`
-    select id, path from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
-  return new Map(rows.map(({ id, path }) => [collectionIdOf(id), path]))
-}

@@ -14,6 +14,7 @@ import {
   newSettings,
   pathUnder,
   recordCollection,
+  requireVisibleParent,
   slugFor,
   treeOf,
 } from '../../collections/public.ts'
@@ -42,9 +43,10 @@ async function findPosition(context: Context, { parentCategory, visible = true }
   const parentId = parentCategory?.id ? collectionKeyOf(parentCategory.id) : null
   const { index, count } = await lockTreeForNew(context, parentId)
   const parent = parentId === null ? undefined : await findRow(context, parentId)
-  const under = pathUnder(treeOf(parent ? [parent] : []), parentId)
+  const tree = treeOf(parent ? [parent] : [])
+  const under = pathUnder(tree, parentId)
   if ('problem' in under) refuse(under.problem)
-  if (visible && parent && !parent.visible) refuse('PARENT_CATEGORY_HIDDEN')
+  if (visible) requireVisibleParent(tree, { parentId })
   if (count >= categoriesMax) refuse('CATEGORIES_LIMIT_PER_TREE_EXCEEDED')
   return { parentId, path: under.path, siblingIndex: index, visible }
 }

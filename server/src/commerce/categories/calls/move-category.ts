@@ -8,7 +8,7 @@ import {
   childrenOf,
   collectionIdOf,
   collectionKeyOf,
-  findById,
+  findRow,
   lockTree,
   moved,
   type Node,
@@ -53,7 +53,6 @@ async function saveMove(context: Context, tree: Tree, { id, nodes }: { id: strin
   if (nodes.length === 0) return
   const hidden = nodes.filter((node) => node.visible !== tree.get(node.id)!.visible).map((node) => node.id)
   await saveNodes(context, nodes, (node) => node.id === id || hidden.includes(node.id))
-  const category = await findById(context, id)
-  if (nodes.some((node) => node.id === id)) recordMovedCategory(context, category!)
+  if (nodes.some((node) => node.id === id)) recordMovedCategory(context, (await findRow(context, id))!)
   await recordChangedCollections(context, hidden, ['visible'])
 }

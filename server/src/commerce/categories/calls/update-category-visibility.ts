@@ -14,7 +14,8 @@ export const updateCategoryVisibility: Handler<typeof categories.updateCategoryV
   const before = (await findById(context, categoryId)) ?? refuse('CATEGORY_NOT_FOUND')
   if (revision !== String(before.revision)) refuse('INVALID_REVISION')
   if (visible === before.visible) return { category: await presentOne(context, before, fields) }
-  if (visible) requireVisibleParent(tree, before.id)
-  await setVisibility(context, tree, { ...tree.get(before.id)!, visible })
-  return { category: await presentOne(context, (await findById(context, categoryId))!, fields) }
+  if (visible) requireVisibleParent(tree, before)
+  const changed = await setVisibility(context, tree, { ...tree.get(before.id)!, visible })
+  const after = changed.find(({ id }) => id === before.id)!
+  return { category: await presentOne(context, after, fields) }
 }

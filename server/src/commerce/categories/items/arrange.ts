@@ -3,10 +3,9 @@ import type { ItemReference } from '@stoa/contract/categories/tree-reference'
 import { violation } from '../../../database/query/violation.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { lockRow, manualProblem, recordArranged, saveCollection } from '../../collections/public.ts'
+import { lockRow, manualProblem, putFirst, recordArranged, saveCollection } from '../../collections/public.ts'
 import { problemOf } from './outcome.ts'
 import { productIdOf } from './reference.ts'
-import { putFirst } from './store.ts'
 
 /** Arranges items at the start of a category, in place of those that were arranged; without any, the newest come first again. Returns their products. */
 export async function arrange(context: Context, categoryId: string, items: readonly Static<typeof ItemReference>[]): Promise<string[]> {

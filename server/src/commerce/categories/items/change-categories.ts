@@ -4,7 +4,7 @@ import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type MemberChange, moveLockedProducts } from '../../collections/public.ts'
 import { requireTree } from '../tree-reference.ts'
-import { outcomeOfCategory, problemOf } from './outcome.ts'
+import { outcomeOfCategory } from './outcome.ts'
 import { productIdOf } from './reference.ts'
 import { lockCategoriesOf } from './store.ts'
 
@@ -20,12 +20,7 @@ export async function changeCategories(context: Context, change: MemberChange, {
   const locked = await lockItem(context, item)
   if (!locked) return withTotals(categoryIds.map((id, index) => outcomeOfCategory(id, index, 'ITEM_NOT_FOUND')))
   const problems = await moveLockedProducts(context, { change, collectionIds: categoryIds, productIds: [locked.id] })
-  return withTotals(
-    categoryIds.map((id, index) => {
-      const problem = problems.get(id)
-      return outcomeOfCategory(id, index, problem && problemOf(problem))
-    }),
-  )
+  return withTotals(categoryIds.map((id, index) => outcomeOfCategory(id, index, problems.get(id))))
 }
 
 /** The product that an item is, locked, with its categories. Undefined if it doesn't exist. */

@@ -3,7 +3,6 @@ import type { PositionedRow, QueryPlan } from '../../../database/query/query-pla
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
-import { membersRoom } from '../../collections/public.ts'
 
 interface ProductInCategories {
   id: string
@@ -36,17 +35,6 @@ export async function selectFirst(context: Context, collectionId: string, count:
     ) as first join products on products.site_id = ${siteId} and products.id = first.id and ${isVisible(context)}
     order by first.position, first.id`)
   return rows.map(({ id }) => id)
-}
-
-/** Puts products at the start of a locked category, in this order. Returns how many of them are in it. */
-export function putFirst({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<number> {
-  return db.run(sql`
-    update collection_members set position = start.position - (${ids.length}::bigint + 1 - given.place) * ${membersRoom}::bigint
-    from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
-      select coalesce(min(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
-    ) as start
-    where collection_members.site_id = ${siteId} and collection_members.collection_id = ${collectionId}
-      and collection_members.product_id = given.id`)
 }
 
 /** Where the items of a list are read. */

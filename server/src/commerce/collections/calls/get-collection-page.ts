@@ -2,17 +2,16 @@ import type { collections } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentMedia, presentSeo } from '../../catalogue/public.ts'
-import { collectionIdOf } from '../collection-key.ts'
 import { presentLink, presentTile } from '../shop/present.ts'
 import { selectSubcollections } from '../shop/store.ts'
-import { findCollectionNames, findRowBySlug } from '../store.ts'
+import { findRowBySlug } from '../store.ts'
+import { findLinks } from '../tree/store.ts'
 
 export const getCollectionPage: Handler<typeof collections.getCollectionPage> = async (context, { slug }) => {
   const collection = (await findRowBySlug(context, slug)) ?? refuse('COLLECTION_NOT_FOUND')
   const { id, path, sort, doc } = collection
   const { baseUrl } = context.services.settings
-  const [above, below] = await Promise.all([path.length > 0 ? findCollectionNames(context, path) : [], selectSubcollections(context, id)])
-  const names = new Map(above.map((one) => [one.id, one]))
+  const [above, below] = await Promise.all([findLinks(context, path), selectSubcollections(context, id)])
   return {
     page: {
       ...presentLink(collection),
@@ -20,7 +19,7 @@ export const getCollectionPage: Handler<typeof collections.getCollectionPage> = 
       ...(doc.richDescription && { richDescription: doc.richDescription }),
       media: presentMedia(doc.media, baseUrl),
       sort,
-      breadcrumbs: path.flatMap((one) => names.get(collectionIdOf(one)) ?? []).map(presentLink),
+      breadcrumbs: path.flatMap((one) => above.get(one) ?? []).map(presentLink),
       subcollections: below.map((one) => presentTile(one, baseUrl)),
       ...(doc.seo && { seoData: presentSeo(doc.seo) }),
     },

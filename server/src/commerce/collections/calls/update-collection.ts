@@ -6,7 +6,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { saveCollection } from '../change.ts'
 import { changedFieldsOf } from '../changed-fields.ts'
-import { allProductsKey, collectionKeyOf } from '../collection-key.ts'
+import { allProductsKey } from '../collection-key.ts'
 import type { CollectionRow } from '../collection.ts'
 import { presentCollection } from '../present.ts'
 import { requireFreeSlug, slugFor } from '../slug.ts'
@@ -22,7 +22,7 @@ export const updateCollection: Handler<typeof collections.updateCollection> = as
   const tree = isShown !== undefined && (await findRow(context, changes.id))?.visible !== isShown ? await lockTree(context) : undefined
   const before = (await lockRow(context, changes.id)) ?? refuse('COLLECTION_NOT_FOUND')
   if (!tree && isShown !== undefined && isShown !== before.visible) throw new StaleReadError('Another transaction has shown or hidden it.')
-  if (tree && isShown) requireVisibleParent(tree, collectionKeyOf(changes.id))
+  if (tree && isShown) requireVisibleParent(tree, before)
   const after: CollectionRow = {
     ...before,
     ...(name !== undefined && { name }),

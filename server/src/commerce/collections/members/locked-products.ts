@@ -33,25 +33,25 @@ interface Move {
 }
 
 /** Adds locked products to collections without rules, which are locked after them, or removes them. Returns the problems of those that stayed as they were. */
-export async function moveLockedProducts(context: Context, { change, collectionIds, productIds }: Move): Promise<ManualProblems> {
-  const found = await lockNamed(context, collectionIds)
+export const moveLockedProducts = async (context: Context, move: Move): Promise<ManualProblems> =>
+  moveAmong(context, await lockNamed(context, move.collectionIds), move)
+
+/** The same of some of the collections that were found and locked, after the products. */
+export async function moveAmong(
+  context: Context,
+  found: readonly CollectionRow[],
+  { change, collectionIds, productIds }: Move,
+): Promise<ManualProblems> {
   const problems = problemsAmong(context, found, collectionIds)
-  const failed = new Set([...problems.keys()].map(collectionKeyOf))
-  await changeMembers(context, { change, collections: found.filter(({ id }) => !failed.has(id)), productIds })
+  const movable = new Set(collectionIds.filter((id) => !problems.has(id)).map(collectionKeyOf))
+  const ids = found.flatMap(({ id }) => (movable.has(id) ? [id] : []))
+  await changeMembers(context, { change, collectionIds: ids, productIds })
   return problems
 }
 
-interface LockedMove {
-  change: MemberChange
-  /** Locked, after the products. */
-  collections: readonly Pick<CollectionRow, 'id'>[]
-  productIds: readonly string[]
-}
-
 /** Adds locked products to locked collections, or removes them, and records what that changed. */
-export async function changeMembers(context: Context, { change, collections, productIds }: LockedMove): Promise<void> {
-  if (collections.length === 0 || productIds.length === 0) return
-  const ids = collections.map(({ id }) => id)
+async function changeMembers(context: Context, { change, collectionIds: ids, productIds }: Move): Promise<void> {
+  if (ids.length === 0 || productIds.length === 0) return
   const moved = await changes[change](context, ids, productIds)
   recordMoved(context, moved)
   const differing = new Set(moved.flatMap(({ entered, left }) => [...entered, ...left]))

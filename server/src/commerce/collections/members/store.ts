@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/db.ts'
 import { membersTable } from './member.ts'
 
 /** Between two members, so that a move writes one row: it halves the room. A collection gets new positions once there is none. */
-const room = 1_048_576
+export const room = 1_048_576
 
 /** A product that has entered collections or left them. */
 export interface MovedProduct {
@@ -170,6 +170,17 @@ export async function setPosition(
     update collection_members set position = ${position} where site_id = ${siteId} and collection_id = ${collectionId} and product_id = ${productId}`)
 }
 
+/** Puts products at the start of a locked collection, in this order. Returns how many of them are in it. */
+export function putFirst({ db, siteId }: Scope, collectionId: string, ids: readonly string[]): Promise<number> {
+  return db.run(sql`
+    update collection_members set position = start.position - (${ids.length}::bigint + 1 - given.place) * ${room}::bigint
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place), (
+      select coalesce(min(position), 0) as position from collection_members where site_id = ${siteId} and collection_id = ${collectionId}
+    ) as start
+    where collection_members.site_id = ${siteId} and collection_members.collection_id = ${collectionId}
+      and collection_members.product_id = given.id`)
+}
+
 /** Gives the products of a locked collection room between them again, in the same order. */
 export async function spreadPositions({ db, siteId }: Scope, collectionId: string): Promise<void> {
   await db.run(sql`
@@ -220,5 +231,3 @@ export async function deleteMembersOf({ db, siteId }: Scope, productIds: readonl
       select collection_id, product_id from collection_members where site_id = ${siteId} and product_id = any(${productIds}::uuid[])
       order by collection_id, product_id for update)`)
 }
-
-export { room }

@@ -1,6 +1,7 @@
 import { presentMedia } from '../../catalogue/public.ts'
 import { collectionIdOf } from '../collection-key.ts'
-import type { Link, ListedCollection } from './store.ts'
+import type { Link } from '../collection.ts'
+import type { ListedCollection } from './store.ts'
 
 /** A collection in a link. */
 export const presentLink = ({ id, name, slug }: Link) => ({ id: collectionIdOf(id), name, slug })

@@ -3,7 +3,7 @@ import { featuredMax } from '@stoa/contract/collections/limits'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import { allProductsKey } from '../collection-key.ts'
-import { type Collection, type CollectionRow, collectionsTable } from '../collection.ts'
+import { type Collection, type CollectionRow, collectionsTable, type Link } from '../collection.ts'
 import { visibleTo } from '../store.ts'
 
 /** A visible collection with the number of products that shoppers see in it or below it. */
@@ -26,8 +26,6 @@ export function selectSubcollections({ db, siteId }: Scope, parentId: string): P
     select ${columns}, ${productsBelow} as "numberOfProducts" from collections where ${under(siteId, parentId)}
     order by ${inOrder} limit ${raw(String(categoriesMax))}`)
 }
-
-export type Link = Pick<CollectionRow, 'id' | 'name' | 'slug'>
 
 /** The visible collections at the top in their order, with those directly below them. */
 export function selectTop({ db, siteId }: Scope, limit: number): Promise<(ListedCollection & { below: Link[] })[]> {

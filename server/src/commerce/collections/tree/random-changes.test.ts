@@ -3,8 +3,7 @@ import { faultsOf } from '../../../../../tests/support/category-tree.ts'
 import { roundsUpTo, seed, timesToRun } from '../../../../../tests/support/rounds.ts'
 import { seededRandom } from '../../../../../tests/support/seeded-random.ts'
 import { belowOf, childrenOf, type Node, type Tree, treeOf } from './node.ts'
-import { moved, pathUnder, withoutSubtree } from './rules.ts'
-import { canShow } from './visibility.ts'
+import { canShow, moved, pathUnder, withoutSubtree } from './rules.ts'
 
 const changesTotal = timesToRun(1_000, 20_000)
 const sizeMax = 60

@@ -13,6 +13,9 @@ export function pathUnder(tree: Tree, parentId: string | null): { path: string[]
   return path.length < levelsMax ? { path } : { problem: 'CATEGORY_DEPTH_LIMIT_EXCEEDED' }
 }
 
+/** Whether a category can be shown: unless the one above is hidden. */
+export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
+
 export interface MoveTo {
   id: string
   parentId: string | null
@@ -32,7 +35,7 @@ export function moved(tree: Tree, { id, parentId, at }: MoveTo): { nodes: Node[]
   const siblings = childrenOf(tree, parentId).filter((sibling) => sibling.id !== id)
   const index = indexAt(siblings, at)
   if (index === undefined) return { problem: 'AFTER_CATEGORY_NOT_IN_PARENT' }
-  const isShown = parentId === null || tree.get(parentId)!.visible
+  const isShown = canShow(tree, { parentId })
   const shown = ({ visible }: Node) => visible && isShown
   const after = { ...node, parentId, path: under.path, visible: shown(node) }
   const left = parentId === node.parentId ? [] : childrenOf(tree, node.parentId).filter((sibling) => sibling.id !== id)
@@ -54,16 +57,18 @@ function indexAt(siblings: readonly Node[], at: MoveTo['at']): number | undefine
 
 /** The nodes that are deleted with a category, itself first, and those that get another index. */
 export function withoutSubtree(tree: Tree, id: string): { deleted: Node[]; changed: Node[] } {
-  const node = tree.get(id)!
-  const siblings = childrenOf(tree, node.parentId).filter((sibling) => sibling.id !== id)
-  return { deleted: [node, ...belowOf(tree, id)], changed: changesBetween(tree, numbered(siblings)) }
+  const deleted = [tree.get(id)!, ...belowOf(tree, id)]
+  const ids = deleted.map((node) => node.id)
+  return { deleted, changed: changesWithout(tree, ids) }
 }
 
 /** The nodes that get another index when some are deleted, which nothing is below that stays. */
 export function changesWithout(tree: Tree, ids: readonly string[]): Node[] {
+  const deleted = new Set(ids)
   const parents = new Set(ids.map((id) => tree.get(id)?.parentId ?? null))
   return [...parents].flatMap((parentId) => {
-    const staying = childrenOf(tree, parentId).filter(({ id }) => !ids.includes(id))
-    return changesBetween(tree, ids.includes(parentId ?? '') ? [] : numbered(staying))
+    if (parentId !== null && deleted.has(parentId)) return []
+    const staying = childrenOf(tree, parentId).filter(({ id }) => !deleted.has(id))
+    return changesBetween(tree, numbered(staying))
   })
 }

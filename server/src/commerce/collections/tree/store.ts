@@ -2,7 +2,7 @@ import { arrangedItemsMax } from '@stoa/contract/categories/limits'
 import { raw, sql } from '../../../database/sql.ts'
 import type { Context, Scope } from '../../../kernel/context.ts'
 import { allProductsKey, collectionIdOf, collectionKeyOf } from '../collection-key.ts'
-import { type CollectionRow, collectionsTable } from '../collection.ts'
+import { type CollectionRow, collectionsTable, type Link } from '../collection.ts'
 import { visibleTo } from '../store.ts'
 import { type Node, type Tree, treeOf } from './node.ts'
 
@@ -50,6 +50,25 @@ export async function deleteNodes({ db, siteId }: Scope, ids: readonly string[])
 export async function idsBelow({ db, siteId }: Scope, id: string): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`select id from collections where site_id = ${siteId} and path @> array[${id}::uuid]`)
   return rows.map((row) => row.id)
+}
+
+/** The categories below one, at any level, that the caller can see. */
+export function findBelow({ db, identity }: Context, id: string): Promise<Pick<CollectionRow, 'id' | 'rules'>[]> {
+  return db.rows(sql`select id, rules from collections where ${visibleTo(identity)} and path @> array[${id}::uuid] order by id`)
+}
+
+/** Those of some collections that the caller can see, by their keys. */
+export async function findLinks({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, Link>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.rows<Link>(sql`select id, name, slug from collections where ${visibleTo(identity)} and id = any(${ids}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The paths of those of some collections that the caller can see, by their IDs. */
+export async function findPaths({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db.rows<Pick<CollectionRow, 'id' | 'path'>>(sql`
+    select id, path from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[])`)
+  return new Map(rows.map(({ id, path }) => [collectionIdOf(id), path]))
 }
 
 /** A category with what products show of it. */

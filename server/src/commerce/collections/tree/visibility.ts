@@ -1,33 +1,31 @@
 import type { Context } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { recordChangedCollections } from '../change.ts'
+import type { Collection } from '../collection.ts'
 import { belowOf, type Node, type Tree } from './node.ts'
+import { canShow } from './rules.ts'
 import { saveNodes } from './store.ts'
 
-/** Whether a category of a locked tree can be shown: unless the one above is hidden. */
-export const canShow = (tree: Tree, { parentId }: Pick<Node, 'parentId'>): boolean => parentId === null || tree.get(parentId)!.visible
-
 /** Refuses to show a category under a hidden one. */
-export function requireVisibleParent(tree: Tree, id: string): void {
-  const node = tree.get(id)
-  if (node && !canShow(tree, node)) refuse('PARENT_CATEGORY_HIDDEN')
+export function requireVisibleParent(tree: Tree, category: Pick<Node, 'parentId'>): void {
+  if (!canShow(tree, category)) refuse('PARENT_CATEGORY_HIDDEN')
 }
 
-/** Shows a category of a locked tree, or hides it with all below it. */
-export const setVisibility = (context: Context, tree: Tree, node: Node): Promise<void> =>
+/** Shows a category of a locked tree, or hides it with all below it. Returns them as they are now. */
+export const setVisibility = (context: Context, tree: Tree, node: Node): Promise<Collection[]> =>
   saveVisibility(context, [node, ...(node.visible ? [] : hiddenBelow(tree, node.id))])
 
 const hiddenBelow = (tree: Tree, id: string): Node[] =>
   belowOf(tree, id).flatMap((node) => (node.visible ? [{ ...node, visible: false }] : []))
 
 /** Hides the visible categories below one of a locked tree. */
-export const hideBelow = (context: Context, tree: Tree, id: string): Promise<void> => saveVisibility(context, hiddenBelow(tree, id))
+export const hideBelow = (context: Context, tree: Tree, id: string): Promise<Collection[]> => saveVisibility(context, hiddenBelow(tree, id))
 
-/** Saves nodes of a locked tree that have become visible or hidden, and records it. */
-export async function saveVisibility(context: Context, nodes: readonly Node[]): Promise<void> {
-  if (nodes.length === 0) return
+/** Saves nodes of a locked tree that have become visible or hidden, and records it. Returns the categories as they are now. */
+export async function saveVisibility(context: Context, nodes: readonly Node[]): Promise<Collection[]> {
+  if (nodes.length === 0) return []
   await saveNodes(context, nodes, () => true)
-  await recordChangedCollections(
+  return recordChangedCollections(
     context,
     nodes.map(({ id }) => id),
     ['visible'],

@@ -1,6 +1,6 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Product } from '../../catalogue/public.ts'
-import type { CategoryOfProducts } from '../../collections/public.ts'
+import { breadcrumbOf, type CategoryOfProducts } from '../../collections/public.ts'
 import type { Related, View } from './view.ts'
 
 export const presentCategories = (product: InCollections, { categories }: Related, { fields }: View) => ({
@@ -24,7 +24,7 @@ export function categoriesOf(
   return {
     direct: direct.map((category) => ({ id: category.id, ...(indexOf(category) !== undefined && { index: indexOf(category)! }) })),
     all: all.map(({ id }) => ({ id })),
-    breadcrumbs: (main ? pathTo(main, seen) : []).map(({ id, name, slug }) => ({ categoryId: id, categoryName: name, categorySlug: slug })),
+    breadcrumbs: (main ? pathTo(main, seen) : []).map(breadcrumbOf),
   }
 }
 
