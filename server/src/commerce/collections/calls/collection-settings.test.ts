@@ -362,6 +362,15 @@ describe('featured collections', () => {
     expect(await featured(olga)).toEqual([three])
   })
 
+  test('200: “All Products” counts all products, also those of no other collection', async () => {
+    const { numberOfProducts } = (await vera.collections.getCollection({ id: allProductsId })).collection
+    const { collections: featured } = await olga.collections.setFeaturedCollections({ collectionIds: [allProductsId] })
+    expect(numberOfProducts).toBeGreaterThan(0)
+    expect(featured).toMatchObject([{ id: allProductsId, numberOfProducts }])
+    expect((await vera.collections.listFeaturedCollections({})).collections).toMatchObject([{ id: allProductsId, numberOfProducts }])
+    await olga.collections.setFeaturedCollections({ collectionIds: [] })
+  })
+
   test('404: one that doesn’t exist', async () => {
     expect(await failure(olga.collections.setFeaturedCollections({ collectionIds: [await make(), randomUUID()] }))).toEqual({
       status: 404,
@@ -374,6 +383,7 @@ describe('featured collections', () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => make()))
     await olga.collections.setFeaturedCollections({ collectionIds: ids.slice(1) })
     expect(await failure(set(ids[0]!, { isFeatured: true }))).toMatchObject({ status: 409, code: 'TOO_MANY_FEATURED_COLLECTIONS' })
+    await olga.collections.setFeaturedCollections({ collectionIds: [] })
   })
 })
 

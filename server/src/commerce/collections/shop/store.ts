@@ -12,10 +12,12 @@ export type ListedCollection = Pick<CollectionRow, 'id' | 'name' | 'slug' | 'doc
 const columns = collectionsTable.select('id', 'name', 'slug', 'doc')
 const inOrder = raw('collections.sibling_index, collections.id')
 
-const productsBelow = raw(`(
-  select count(*)::int from products where products.site_id = collections.site_id and products.visible
-    and products.collection_ids && array(select below.id from collections as below
-      where below.site_id = collections.site_id and below.visible and (below.id = collections.id or below.path @> array[collections.id])))`)
+const visibleProducts = 'select count(*)::int from products where products.site_id = collections.site_id and products.visible'
+
+/** Every product is in "All Products" without storing it (decision 0074). */
+const productsBelow = raw(`case when collections.id = '${allProductsKey}' then (${visibleProducts}) else (
+  ${visibleProducts} and products.collection_ids && array(select below.id from collections as below
+    where below.site_id = collections.site_id and below.visible and (below.id = collections.id or below.path @> array[collections.id]))) end`)
 
 const under = (siteId: string, parentId: string | null): Fragment => part`
   collections.site_id = ${siteId} and collections.visible and collections.parent_id is not distinct from ${parentId}::uuid and collections.id <> ${allProductsKey}`
