@@ -64,6 +64,8 @@ async function settingsAfter(context: Context, before: CollectionRow, changes: C
     ...before,
     ...(sort && { sort }),
     ...(rules !== undefined && { rules }),
+    // The manual order ends with it.
+    ...(rules && { arrangedCount: null }),
     ...(isFeatured !== undefined && { featuredPosition: await featuredAfter(context, before, isFeatured) }),
     doc: {
       ...before.doc,
