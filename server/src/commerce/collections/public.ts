@@ -4,7 +4,6 @@ export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-ke
 export { type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
 export { insertMembers, type NewMember, room as membersRoom } from './members/store.ts'
-export { mayManage } from './managing-app.ts'
 export { changeMembers, type MemberChange, moveLockedProducts } from './members/locked-products.ts'
 export { changeProducts } from './members/change.ts'
 export { findManualProblem, firstOf, type ManualProblem, manualProblem, problemsAmong } from './members/manual-problem.ts'
