@@ -40,17 +40,15 @@ export function selectTop({ db, siteId }: Scope, limit: number): Promise<(Listed
     from collections where ${under(siteId, null)} order by ${inOrder} limit ${limit}`)
 }
 
-/** The order of the products of a collection, and the visible collections below it. */
+/** The order of the products of a collection, and its ID with those of the visible collections below it. None if the caller can't see it. */
 export async function findListing(
-  { db, siteId }: Scope,
+  { db, identity }: Context,
   id: string,
-): Promise<{ collectionSort: CollectionRow['sort'] | undefined; belowIds: string[] }> {
+): Promise<{ collectionSort: CollectionRow['sort'] | undefined; collectionIds: string[] }> {
   const rows = await db.rows<Pick<CollectionRow, 'id' | 'sort'>>(sql`
-    select id, sort from collections where site_id = ${siteId} and (id = ${id}::uuid or (visible and path @> array[${id}::uuid])) order by id`)
-  return {
-    collectionSort: rows.find((row) => row.id === id)?.sort,
-    belowIds: rows.flatMap((row) => (row.id === id ? [] : [row.id])),
-  }
+    select id, sort from collections
+    where ${visibleTo(identity)} and (id = ${id}::uuid or (visible and path @> array[${id}::uuid])) order by id`)
+  return { collectionSort: rows.find((row) => row.id === id)?.sort, collectionIds: rows.map((row) => row.id) }
 }
 
 /** The featured collections that the caller can see, in their order, with the number of products that shoppers see in each or below it. */
