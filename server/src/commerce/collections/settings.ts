@@ -90,5 +90,5 @@ async function featuredAfter(context: Context, { featuredPosition }: CollectionR
 async function changeMembers(context: Context, before: CollectionRow, after: CollectionRow): Promise<void> {
   if (after.rules && !before.rules) await deleteAllMembers(context, [after.id])
   if (!after.rules && before.rules) await appendAllMembers(context, after.id)
-  if (after.rules) await queueMembership(context, after.id)
+  if (after.rules) await queueMembership(context, [after.id])
 }

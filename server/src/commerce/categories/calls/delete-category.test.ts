@@ -44,6 +44,19 @@ describe('deleteCategory', () => {
     expect(await failure(remove(top))).toEqual(missing)
   })
 
+  test('200: with as many statements, however many are below it', async () => {
+    const countOf = async (below: number) => {
+      const top = await make()
+      for (let made = 0; made < below; made++) await make(top)
+      const { statements } = site.database
+      const before = statements.count
+      await remove(top)
+      return statements.count - before
+    }
+    expect(await countOf(20)).toBe(await countOf(1))
+    expect(faultsOf(await storedTree(site))).toEqual([])
+  })
+
   const deleteCategory = (categoryId: string, client: Client) => remove(categoryId, client)
   const deleteCollection = (id: string, client: Client) => client.collections.deleteCollection({ id })
   test.each([

@@ -28,7 +28,7 @@ export async function deleteSubtree(context: Context, id: string): Promise<boole
   recordMoved(context, left)
   for (const collection of collections) recordCollection(context, 'deleted', { ...collection, revision: collection.revision + 1 })
   // Also for products that were added since they were read.
-  for (const one of ids) await queueMembership(context, one)
+  await queueMembership(context, ids)
   return true
 }
 
