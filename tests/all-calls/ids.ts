@@ -73,6 +73,9 @@ export interface HiddenThings {
   variant: string
   collection: string
   collectionSlug: string
+  /** The same as a category. */
+  category: string
+  categorySlug: string
   formerSlug: string
   /** The product, as its stock names it. */
   inventoryItem: string
@@ -187,15 +190,14 @@ const named: Readonly<Record<string, Thing>> = {
   'collections targetId': 'product',
   'collections productIds[]': 'product',
   'collections slug': 'collectionSlug',
-  'categories categoryId': 'collection',
-  'categories category.id': 'collection',
-  'categories category.parentCategory.id': 'collection',
-  'categories categories[].category.id': 'collection',
-  'categories categories[].category.parentCategory.id': 'collection',
-  'categories categoryIds[]': 'collection',
-  'categories parentCategoryId': 'collection',
-  'categories moveAfterCategoryId': 'collection',
-  'categories slug': 'collectionSlug',
+  'categories categoryId': 'category',
+  'categories category.id': 'category',
+  'categories categories[].category.id': 'category',
+  'categories.createCategory category.parentCategory.id': 'category',
+  'categories categoryIds[]': 'category',
+  'categories parentCategoryId': 'category',
+  'categories moveAfterCategoryId': 'category',
+  'categories slug': 'categorySlug',
   'categories item.catalogItemId': 'product',
   'categories items[].catalogItemId': 'product',
   'brands brandId': 'brand',
@@ -362,6 +364,9 @@ const harmless: readonly string[] = [
   'mainCategoryId',
   'image.id',
   'categoryIds[]',
+  // Compared with what is saved.
+  'categories.updateCategory category.parentCategory.id',
+  'categories.bulkUpdateCategories categories[].category.parentCategory.id',
   // The whole list of the choices of a customization: any other list is refused, whatever it names.
   'customizations.reorderCustomizationChoices choiceIds[]',
   // A number.

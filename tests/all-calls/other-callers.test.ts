@@ -17,6 +17,8 @@ const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
 /** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
+  // With the category that the item is in, so that no answer depends on the one before.
+  'categories.bulkSetItemCategories categoryIds[]': { categoryIds: [ghost, '30000000-0000-4000-8000-000000000001'] },
   'collections.moveProductInCollection targetId': { to: 'BEFORE', targetId: ghost },
   'reviews.createReview review.entityId': {
     review: { namespace: 'stores', entityId: jug, content: { rating: 5 }, author: { contactId: ghost } },
@@ -74,6 +76,8 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',
   collectionSlug: 'COLLECTION_NOT_FOUND',
+  category: 'CATEGORY_NOT_FOUND',
+  categorySlug: 'CATEGORY_NOT_FOUND',
   formerSlug: 'PRODUCT_NOT_FOUND',
   dataCollection: 'WDE0025',
   madeCollection: 'WDE0025',

@@ -183,11 +183,15 @@ const sizes = { optionType: 'drop_down' as const, name: 'Size', choices: [{ valu
 export async function hideThings(shop: TestSite): Promise<HiddenThings> {
   const { database, siteId } = shop
   const productId = randomUUID()
+  const collectionId = randomUUID()
+  const collectionSlug = `kept-back-${randomUUID()}`
   const things = {
     product: productId,
     inventoryItem: productId,
-    collection: randomUUID(),
-    collectionSlug: `kept-back-${randomUUID()}`,
+    collection: collectionId,
+    collectionSlug,
+    category: collectionId,
+    categorySlug: collectionSlug,
     formerSlug: `former-${randomUUID()}`,
     dataCollection: `Ledger-${randomUUID()}`,
     dataItem: `rent-${randomUUID()}`,

@@ -31,6 +31,8 @@ export async function openReceiver({ connection, receiver }: Walk) {
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  // A journey that fails ends its process too.
+  server.unref()
   return {
     app,
     refused,

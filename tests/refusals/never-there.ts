@@ -1,3 +1,4 @@
+import { changeProblems } from '@stoa/contract/categories/problems'
 import { missingProduct, revisionProblems, writeProblems } from '@stoa/contract/products-v3/problems'
 import type { RefusalCode } from '@stoa/contract/refusals'
 import type { Name } from './call-graph.ts'
@@ -258,11 +259,28 @@ export const neverThere: readonly Exception[] = [
   { at: 'people/openid/provider.ts#keysOf', calls: ['signIn.checkConnection'], why: 'What it can’t reach is one of its findings.' },
 ]
 
+const parentCodes: readonly RefusalCode[] = ['PARENT_CATEGORY_NOT_IN_TREE', 'CATEGORY_DEPTH_LIMIT_EXCEEDED']
+const categoryCodes: readonly RefusalCode[] = ['DUPLICATE_SLUG', 'MEDIA_NOT_FOUND']
+const ofMembers: readonly RefusalCode[] = ['ALL_PRODUCTS_FIXED', 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED']
+const memberCodes: readonly RefusalCode[] = [...ofMembers, 'COLLECTION_NOT_FOUND', 'COLLECTION_HAS_RULES']
+const itemsCodes: readonly RefusalCode[] = [...ofMembers, 'CATEGORY_NOT_FOUND', 'CATEGORY_HAS_RULES']
+
 /** The codes of functions that refuse with a code from elsewhere. */
 export const openCodes: Readonly<Record<Name, readonly RefusalCode[]>> = {
   // Those of the area and of its entries, which `Outcome` names.
   'server/src/commerce/catalogue-parts/bulk.ts#only': [],
-  'server/src/commerce/collections/members/change.ts#requireManual': ['ALL_PRODUCTS_FIXED', 'COLLECTION_HAS_RULES'],
+  'server/src/commerce/categories/calls/create-category.ts#findPosition': parentCodes,
+  'server/src/commerce/categories/calls/create-category.ts#readOrRefuse': categoryCodes,
+  'server/src/commerce/categories/calls/move-category.ts#moveCategory': [
+    ...parentCodes,
+    'TREE_CYCLE_DETECTED',
+    'AFTER_CATEGORY_NOT_IN_PARENT',
+  ],
+  'server/src/commerce/categories/change/outcome.ts#only': Object.keys(changeProblems) as RefusalCode[],
+  'server/src/commerce/categories/items/arrange.ts#arrange': itemsCodes,
+  'server/src/commerce/categories/items/change-items.ts#changeItems': itemsCodes,
+  'server/src/commerce/collections/members/change.ts#changeOrRefuse': memberCodes,
+  'server/src/commerce/collections/members/change.ts#requireManual': memberCodes,
   'server/src/commerce/orders/place-order.ts#refuseIfShort': ['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK'],
   'server/src/commerce/payments/begin.ts#beginPayment': [
     'PAYMENT_EXPIRED',

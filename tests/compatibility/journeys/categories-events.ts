@@ -21,7 +21,7 @@ export async function journey(walk: Walk): Promise<void> {
   // The packages of 2024 have no categories.
   if (generation !== 'current') return
   const { handledBy, refused, close } = await openReceiver(walk)
-  const { categories, collections, productsV3 }: Package = connection.owner(apiKey, siteId)
+  const { categories, products, productsV3 }: Package = connection.owner(apiKey, siteId)
   const product = await step('product', async () => (await productsV3.queryProducts({}).limit(1).find()).items[0])
   const item = { catalogItemId: product._id, appId }
   const category = await step('created', () => categories.createCategory({ name: 'Garden' }, inTree))
@@ -31,7 +31,10 @@ export async function journey(walk: Walk): Promise<void> {
   await step('arranged', () => categories.setArrangedItems(category._id, treeReference, { items: [item] }))
   await step('item removed', () => categories.bulkRemoveItemsFromCategory(category._id, [item], inTree))
   await step('deleted', () => categories.deleteCategory(category._id, treeReference))
-  const collection = await step('collection created', () => collections.createCollection({ name: 'Balcony' }))
+  const collection = await step('collection created', async () => {
+    const answer = await products.createCollection({ name: 'Balcony' })
+    return answer.collection ?? answer
+  })
   await step('handled', () => handledBy(verbs.map((verb) => `categories.on${verb}`)))
   await attempt('handled collection', async () => {
     const created = async (): Promise<Package[]> =>

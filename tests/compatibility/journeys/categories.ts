@@ -54,7 +54,7 @@ async function grow(walk: Walk, owner: Package, shopper: Package): Promise<Tree>
     const second = await first.next()
     return [...first.items, ...second.items].map(({ name }: Package) => name)
   })
-  await attempt('searched', () => shopper.categories.searchCategories({ search: { expression: `Mugs ${mode}` } }, inTree))
+  await attempt('searched', () => shopper.categories.searchCategories({ search: { expression: `Mugs ${mode}`, mode: 'AND' } }, inTree))
   await attempt('counted', () => shopper.categories.countCategories({ ...inTree, filter: { 'parentCategory.id': pottery._id } }))
   return { pottery, cups }
 }

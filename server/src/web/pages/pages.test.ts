@@ -168,7 +168,7 @@ describe('500: a fault', () => {
     return answer
   }
 
-  test.each(['collections.queryCollections', 'shop.getShop'])('of %s shows the request id in the log, and no more', async (broken) => {
+  test.each(['collections.listTopCollections', 'shop.getShop'])('of %s shows the request id in the log, and no more', async (broken) => {
     const { statusCode, body, headers } = await faulty(broken)
     expect(statusCode).toBe(500)
     expect(body).toContain('Something went wrong')

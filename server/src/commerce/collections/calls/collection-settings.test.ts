@@ -438,7 +438,7 @@ describe('getCollectionPage', () => {
       { id: top, name: 'Level 0', slug: 'level-0' },
       { id: middle, name: 'Level 1', slug: 'level-1' },
     ])
-    await set(top, { isFeatured: true })
+    await olga.collections.setFeaturedCollections({ collectionIds: [top] })
     const featured = (await vera.collections.listFeaturedCollections({})).collections.find(({ id }) => id === top)
     expect(featured!.numberOfProducts).toBe(2)
     await olga.collections.updateCollection({ collection: { id: low, visible: false } })
