@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
 import { writer } from '../catalogue/writer.ts'
-import { hiddenParent } from '../categories/problems.ts'
+import { hiddenParent, managedProblem } from '../categories/problems.ts'
 import { field, Guid, maybe, Shape } from '../scalars.ts'
 import { CollectionId } from './collection-id.ts'
 import { Collection, CollectionChanges, NewCollection } from './collection.ts'
@@ -47,7 +47,7 @@ export const deleteCollection = call({
     'Deletes a collection and all below it. Its products stay in the shop. Up to 1,000 of them lose the collection at once, the rest within seconds.',
   request: Shape({ id }),
   response: Shape({}),
-  problems: changedCollectionProblems,
+  problems: { ...changedCollectionProblems, ...managedProblem },
   example: { id: mugs },
 })
 

@@ -136,6 +136,22 @@ describe('a job', () => {
     expect(await waiting()).toHaveLength(2)
   })
 
+  test('several at once: as if they were added one by one', async () => {
+    const ran: string[] = []
+    const { add, database, queue, start, work } = await queueFor({ key: ({ id }) => id, run: async (_app, { id }) => void ran.push(id) })
+    await add({ siteId, id: 'one' })
+    const parcels = ['one', 'two', 'three'].map((id) => ({ siteId, id }) as JobData)
+    await database.transaction((db) => queue.addAll(db, work.jobs[0]!, siteId, parcels))
+    const jobs = await database.rows({
+      text: `select distinct retry_limit, priority, group_id, state from pgboss.job where name = 'parcel'`,
+      values: [],
+      name: undefined,
+    })
+    expect(jobs).toHaveLength(1)
+    await start()
+    await expect.poll(() => ran.toSorted(), { timeout: 30_000 }).toEqual(['one', 'three', 'two'])
+  }, 60_000)
+
   test('of a kind with a queue for each site runs only where its site is served, and is listed and retried by its kind', async () => {
     const sites = Array.from({ length: 3 }, () => randomUUID())
     const ran: unknown[] = []

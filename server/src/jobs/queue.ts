@@ -37,6 +37,13 @@ function newQueue(database: Database): Queue {
       }
       await (replacesWaiting ? queue.upsert(name, data, options) : queue.send(name, data, options))
     },
+    async addAll(db, job, siteId, all) {
+      const jobs = all.map((data) => {
+        const key = singletonKey(job, data)
+        return { data, group: { id: siteId }, ...(key !== undefined && { singletonKey: key }) }
+      })
+      await (await library()).insert(queueName(job, siteId), jobs, { db: libraryDb(db) })
+    },
     async retry(db, siteId, id) {
       const moved = await (await library()).redrive(failedJobs, { db: libraryDb(db), ids: [id], data: { siteId } })
       return moved === 1

@@ -27,9 +27,15 @@ export const updateMembership: Job<ChangedCollection> = {
 }
 
 /** Adds the work in the transaction that makes it necessary. */
-export async function queueMembership(context: Context, id: string): Promise<void> {
-  await markPending(context, id)
-  await context.services.queue.add(context.db, kind, { siteId: context.siteId, id })
+export async function queueMembership(context: Context, ids: readonly string[]): Promise<void> {
+  const { db, siteId, services } = context
+  await markPending(context, ids)
+  await services.queue.addAll(
+    db,
+    kind,
+    siteId,
+    ids.map((id) => ({ siteId, id })),
+  )
 }
 
 function nextProducts(services: Services, { siteId, id }: ChangedCollection): Promise<number> {

@@ -4,7 +4,6 @@ export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-ke
 export { type Collection, type CollectionRow, newSettings } from './collection.ts'
 export { findCollectionBySlug } from './collections.ts'
 export { insertMembers, type NewMember, putFirst } from './members/store.ts'
-export { mayManage } from './managing-app.ts'
 export { type MemberChange, moveAmong, moveLockedProducts } from './members/locked-products.ts'
 export { changeProducts } from './members/change.ts'
 export { findManualProblem, firstOf, type ManualProblem, manualProblem } from './members/manual-problem.ts'

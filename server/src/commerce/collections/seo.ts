@@ -13,24 +13,28 @@ export const seoTextsOf = ({ seo }: Pick<CollectionRow['doc'], 'seo'>): { title?
   return { ...(title && { title }), ...(typeof description === 'string' && description && { description }) }
 }
 
-/** The tags with other texts: undefined leaves one as it is, empty or null removes it. */
+/** The tags with other texts, each in the place of the one before: undefined leaves one as it is, empty or null removes it. */
 export function withSeoTexts(
   seo: Seo | undefined,
   { title, description }: { title?: string | null | undefined; description?: string | null | undefined },
 ): Seo | undefined {
-  const tags = [
-    ...replaced(title, (seo?.tags ?? []).filter(isTitle), (children) => ({ type: 'title', children })),
-    ...replaced(description, (seo?.tags ?? []).filter(isDescription), (content) => ({
-      type: 'meta',
-      props: { name: 'description', content },
-    })),
-    ...(seo?.tags ?? []).filter((tag) => !isTitle(tag) && !isDescription(tag)),
-  ]
-  const after = { ...seo, tags }
-  return tags.length === 0 && !seo?.settings ? undefined : after
+  const titled = withText(seo?.tags ?? [], title, { is: isTitle, tagOf: (children) => ({ type: 'title', children }) })
+  const tags = withText(titled, description, {
+    is: isDescription,
+    tagOf: (content) => ({ type: 'meta', props: { name: 'description', content } }),
+  })
+  return tags.length === 0 && !seo?.settings ? undefined : { ...seo, tags }
 }
 
-function replaced(text: string | null | undefined, before: Tag[], tagOf: (text: string) => Tag): Tag[] {
-  if (text === undefined) return before
-  return text?.trim() ? [tagOf(text.trim())] : []
+interface TagKind {
+  is: (tag: Tag) => boolean
+  tagOf: (text: string) => Tag
+}
+
+function withText(tags: Tag[], text: string | null | undefined, { is, tagOf }: TagKind): Tag[] {
+  if (text === undefined) return tags
+  const others = tags.filter((tag) => !is(tag))
+  if (!text?.trim()) return others
+  const first = tags.findIndex(is)
+  return others.toSpliced(first < 0 ? others.length : first, 0, tagOf(text.trim()))
 }

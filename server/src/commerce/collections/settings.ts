@@ -64,6 +64,8 @@ async function settingsAfter(context: Context, before: CollectionRow, changes: C
     ...before,
     ...(sort && { sort }),
     ...(rules !== undefined && { rules }),
+    // The manual order ends with it.
+    ...(rules && { arrangedCount: null }),
     ...(isFeatured !== undefined && { featuredPosition: await featuredAfter(context, before, isFeatured) }),
     doc: {
       ...before.doc,
@@ -88,5 +90,5 @@ async function featuredAfter(context: Context, { featuredPosition }: CollectionR
 async function changeMembers(context: Context, before: CollectionRow, after: CollectionRow): Promise<void> {
   if (after.rules && !before.rules) await deleteAllMembers(context, [after.id])
   if (!after.rules && before.rules) await appendAllMembers(context, after.id)
-  if (after.rules) await queueMembership(context, after.id)
+  if (after.rules) await queueMembership(context, [after.id])
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { catalogue } from '@stoa/contract'
@@ -75,6 +76,19 @@ describe('200: lists', () => {
     expect(await slugs({ collectionId: top })).toEqual(['jarro', 'balao', 'farol'])
     expect(await slugs({ collectionId: middle })).toHaveLength(2)
     await olga.collections.deleteCollection({ id: top })
+  })
+
+  test('nothing of a hidden collection, as of one that doesn’t exist; for owners its products', async () => {
+    const olga = site.as(site.owner())
+    const { id } = (await olga.collections.createCollection({ collection: { name: 'Not yet', visible: false } })).collection
+    const { products } = await list({ search: 'jarro' })
+    await olga.collections.addProductsToCollection({ id, productIds: [products[0]!.id!] })
+    for (const sort of ['COLLECTION', 'NAME'] as const) {
+      expect(await list({ collectionId: id, sort })).toEqual(await list({ collectionId: randomUUID(), sort }))
+      expect(await slugs({ collectionId: id, sort })).toEqual([])
+      expect((await olga.catalogue.listProducts({ collectionId: id, sort })).products).toHaveLength(1)
+    }
+    await olga.collections.deleteCollection({ id })
   })
 
   test('the products that shoppers see, for owners too', async () => {

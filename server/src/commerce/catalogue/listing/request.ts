@@ -9,8 +9,8 @@ type Request = RequestOf<typeof catalogue.listProducts>
 /** The products of a list before it is filtered. */
 export interface ListScope {
   collectionId: string | undefined
-  /** The visible collections below it. */
-  belowIds: readonly string[]
+  /** It and the visible collections below it; none if the caller can't see it. Undefined of all products. */
+  collectionIds: readonly string[] | undefined
   search: string | undefined
 }
 
@@ -39,16 +39,16 @@ interface ListOptions {
   currency: string
   /** The order that the collection has. */
   collectionSort?: ListSort | undefined
-  /** The collections below it. */
-  belowIds?: readonly string[]
+  /** It and the collections below it. Undefined of all products. */
+  collectionIds?: readonly string[]
 }
 
 export function readListRequest(
   { collectionId, search, filter, sort = 'COLLECTION', paging }: Request,
-  { currency, collectionSort = 'NEWEST', belowIds = [] }: ListOptions,
+  { currency, collectionSort = 'NEWEST', collectionIds }: ListOptions,
 ): ProductList {
   return {
-    scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, belowIds, search: search?.trim() || undefined },
+    scope: { collectionId: collectionId === allProductsId ? undefined : collectionId, collectionIds, search: search?.trim() || undefined },
     filters: filter ? filtersOf(filter, currency) : [],
     sort: sort === 'COLLECTION' ? collectionSort : sort,
     limit: paging?.limit ?? defaultLimit,

@@ -14,10 +14,10 @@ export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and ${raw(inStockOfVariant)})`
 
-function scopeCondition(siteId: string, { collectionId, belowIds, search }: ListScope): Fragment {
+function scopeCondition(siteId: string, { collectionIds, search }: ListScope): Fragment {
   return and([
     part`products.site_id = ${siteId} and products.visible`,
-    ...(collectionId === undefined ? [] : [part`products.collection_ids && ${[collectionId, ...belowIds]}::uuid[]`]),
+    ...(collectionIds === undefined ? [] : [part`products.collection_ids && ${collectionIds}::uuid[]`]),
     ...(search === undefined ? [] : [searchCondition(likePattern('contains', search))]),
   ])
 }
@@ -50,7 +50,9 @@ const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
 
 const newest = part`products.created_date desc, products.id desc`
 
-function orderOf({ sort, scope: { belowIds, search } }: ProductList): Fragment {
+const hasOthersBelow = ({ collectionIds = [] }: ListScope): boolean => collectionIds.length > 1
+
+function orderOf({ sort, scope }: ProductList): Fragment {
   switch (sort) {
     case 'NEWEST':
       return newest
@@ -61,9 +63,9 @@ function orderOf({ sort, scope: { belowIds, search } }: ProductList): Fragment {
     case 'NAME':
       return part`lower(products.name), products.id`
     case 'MANUAL':
-      return part`members.position, ${belowIds.length === 0 ? raw('members.product_id') : newest}`
+      return part`members.position, ${hasOthersBelow(scope) ? newest : raw('members.product_id')}`
     case 'RELEVANCE':
-      return search === undefined ? newest : part`${relevance(search)} desc, ${newest}`
+      return scope.search === undefined ? newest : part`${relevance(scope.search)} desc, ${newest}`
   }
 }
 
@@ -75,10 +77,10 @@ const relevance = (search: string): Fragment => part`case
   else 0 end`
 
 /** The products of a list. In manual order, those of the members of its collection, which an index has in that order; then those that are only below it. */
-function listed(siteId: string, { sort, scope: { collectionId, belowIds } }: ProductList): Fragment {
+function listed(siteId: string, { sort, scope }: ProductList): Fragment {
   if (sort !== 'MANUAL') return part`products`
-  const members = part`(select * from collection_members where site_id = ${siteId} and collection_id = ${collectionId}) as members`
-  return part`${members} ${raw(belowIds.length === 0 ? 'join' : 'right join')} products on products.id = members.product_id`
+  const members = part`(select * from collection_members where site_id = ${siteId} and collection_id = ${scope.collectionId}) as members`
+  return part`${members} ${raw(hasOthersBelow(scope) ? 'right join' : 'join')} products on products.id = members.product_id`
 }
 
 /** Like the filters, without what only the team sees. */

@@ -23,8 +23,8 @@ const failure = async (call: Promise<unknown>) => {
   return { status, code, data }
 }
 const missing = { status: 404, code: 'CATEGORY_NOT_FOUND', data: {} }
-const app = (id: string, permission = 'CATEGORIES.CATEGORY_DELETE') =>
-  site.as({ kind: 'app', siteId: site.siteId, id, permissions: [permission] })
+const app = (id: string, permissions = ['CATEGORIES.CATEGORY_DELETE', 'WIX_STORES.MODIFY_PRODUCTS']) =>
+  site.as({ kind: 'app', siteId: site.siteId, id, permissions })
 
 describe('deleteCategory', () => {
   test('200: with all below it; its products stay in the shop, and those after it move up', async () => {
@@ -44,18 +44,36 @@ describe('deleteCategory', () => {
     expect(await failure(remove(top))).toEqual(missing)
   })
 
-  test('200: only the app that manages it; 403: also with another one below', async () => {
-    const managingAppId = randomUUID()
-    const own = await make(undefined, { managingAppId })
-    const denied = { status: 403, code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', data: {} }
-    const top = await make()
-    await make(top, { managingAppId })
-    for (const id of [own, top]) {
-      expect(await failure(remove(id))).toEqual(denied)
-      expect(await failure(remove(id, app(randomUUID())))).toEqual(denied)
+  test('200: with as many statements, however many are below it', async () => {
+    const countOf = async (below: number) => {
+      const top = await make()
+      for (let made = 0; made < below; made++) await make(top)
+      const { statements } = site.database
+      const before = statements.count
+      await remove(top)
+      return statements.count - before
     }
-    expect(await remove(own, app(managingAppId))).toEqual({})
-    expect(await remove(top, app(managingAppId))).toEqual({})
+    expect(await countOf(20)).toBe(await countOf(1))
+    expect(faultsOf(await storedTree(site))).toEqual([])
+  })
+
+  const deleteCategory = (categoryId: string, client: Client) => remove(categoryId, client)
+  const deleteCollection = (id: string, client: Client) => client.collections.deleteCollection({ id })
+  test.each([
+    ['deleteCategory', deleteCategory],
+    ['deleteCollection', deleteCollection],
+  ])('of an app, also below: 200: that app and the owner; 403: other apps: %s', async (_, deleting) => {
+    const managingAppId = randomUUID()
+    const denied = { status: 403, code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', data: {} }
+    for (const allowed of [app(managingAppId), olga]) {
+      const own = await make(undefined, { managingAppId })
+      const top = await make()
+      const below = await make(top, { managingAppId })
+      for (const id of [own, top]) expect(await failure(deleting(id, app(randomUUID())))).toEqual(denied)
+      expect((await get(below)).category).toMatchObject({ id: below })
+      for (const id of [own, top]) expect(await deleting(id, allowed)).toEqual({})
+      for (const id of [own, top, below]) expect(await failure(get(id))).toEqual(missing)
+    }
   })
 
   test('404: none has the ID; one of another site is the same, and so is another tree', async () => {
@@ -71,7 +89,7 @@ describe('deleteCategory', () => {
 
   test('403: visitors, and apps without the permission', async () => {
     const id = await make()
-    for (const client of [site.as(site.visitor()), app(randomUUID(), 'CATEGORIES.CATEGORY_UPDATE')])
+    for (const client of [site.as(site.visitor()), app(randomUUID(), ['CATEGORIES.CATEGORY_UPDATE'])])
       expect(await failure(remove(id, client))).toMatchObject({ status: 403 })
   })
 })

@@ -44,6 +44,24 @@ test('200: none: the newest come first again, and nothing is arranged', async ()
   expect([await sortOf(id), await arrangedIn(id)]).toEqual(['NEWEST', []])
 })
 
+test('200: none, of a category in another order than the manual one: it keeps that order', async () => {
+  const id = await make(jug, bowl)
+  await olga.collections.updateCollectionSettings({ settings: { id, sort: 'PRICE_ASC' } })
+  expect(await arrange(id)).toEqual({ items: [] })
+  expect(await sortOf(id)).toBe('PRICE_ASC')
+})
+
+test('200: rules end the arrangement: without them again, the whole manual order is the owner’s', async () => {
+  const id = await make(jug, bowl, mug)
+  await arrange(id, mug)
+  const set = (settings: object) => olga.collections.updateCollectionSettings({ settings: { id, ...settings } })
+  await set({ sort: 'NEWEST', rules: { match: 'ANY', conditions: [{ kind: 'IN_STOCK' }] } })
+  await set({ sort: 'MANUAL', rules: null })
+  const ordered = (await olga.collections.listCollectionProducts({ id, paging: { limit: 100 } })).productIds
+  expect(ordered.length).toBeGreaterThan(1)
+  expect(await arrangedIn(id)).toEqual(itemsFor(...ordered))
+})
+
 test('200: after the owner has moved a product, the whole manual order is arranged', async () => {
   const id = await make(jug, bowl, mug)
   await arrange(id, mug)

@@ -3,11 +3,12 @@ import type { ItemReference } from '@stoa/contract/categories/tree-reference'
 import { violation } from '../../../database/query/violation.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { lockRow, manualProblem, putFirst, recordArranged, saveCollection } from '../../collections/public.ts'
+import { type CollectionRow, lockRow, manualProblem, putFirst, recordArranged, saveCollection } from '../../collections/public.ts'
 import { problemOf } from './outcome.ts'
 import { productIdOf } from './reference.ts'
 
-/** Arranges items at the start of a category, in place of those that were arranged; without any, the newest come first again. Returns their products. */
+/** Arranges items at the start of a category, in place of those that were arranged. Without any, the newest come first again, unless the category has another
+ *  order. Returns their products. */
 export async function arrange(context: Context, categoryId: string, items: readonly Static<typeof ItemReference>[]): Promise<string[]> {
   const productIds = items.map(productIdOf)
   refuseRepeated(productIds)
@@ -17,10 +18,13 @@ export async function arrange(context: Context, categoryId: string, items: reado
   const ids = productIds.filter((id) => id !== undefined)
   if (ids.length < items.length || (ids.length > 0 && (await putFirst(context, category!.id, ids)) < ids.length))
     refuse('ITEM_NOT_IN_CATEGORY')
-  const isArranged = ids.length > 0
-  const order = { sort: isArranged ? 'MANUAL' : 'NEWEST', arrangedCount: isArranged ? ids.length : null } as const
-  recordArranged(context, await saveCollection(context, { ...category!, ...order }, ['products']))
+  recordArranged(context, await saveCollection(context, { ...category!, ...orderWith(ids.length, category!) }, ['products']))
   return ids
+}
+
+function orderWith(arrangedCount: number, { sort }: Pick<CollectionRow, 'sort'>): Pick<CollectionRow, 'sort' | 'arrangedCount'> {
+  if (arrangedCount > 0) return { sort: 'MANUAL', arrangedCount }
+  return { sort: sort === 'MANUAL' ? 'NEWEST' : sort, arrangedCount: null }
 }
 
 function refuseRepeated(ids: readonly (string | undefined)[]): void {

@@ -6,6 +6,7 @@ import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop } from '../../../../../tests/support/buying.ts'
 import { branchOf } from '../../../../../tests/support/category-branch.ts'
+import { treeReference } from '../../../../../tests/support/category-tree.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { bowl, hidden, jug, mug, print, shirt, song, statue } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
@@ -55,6 +56,24 @@ describe('updateCollectionSettings', () => {
     const { settings } = await set(id, { seoTitle: null })
     expect(settings).toEqual({ ...nothing, sort: 'MANUAL', seoDescription: 'Made by hand' })
     expect((await olga.collections.getCollectionSettings({ id })).settings).toEqual(settings)
+  })
+
+  test('200: other tags for search engines stay as they are, in their order', async () => {
+    const id = await make()
+    const og = { type: 'meta', props: { property: 'og:title', content: 'Jug' }, children: '', custom: true, disabled: false }
+    const tags = [og, { type: 'title', children: 'Jugs', custom: false, disabled: true }]
+    const read = async () => (await olga.categories.getCategory({ categoryId: id, treeReference })).category
+    const category = { id, revision: (await read()).revision!, seoData: { tags } }
+    const saved = (await olga.categories.updateCategory({ category, treeReference })).category.seoData
+    await set(id, { sort: 'NAME' })
+    expect((await read()).seoData).toEqual(saved)
+    await set(id, { seoDescription: 'Made by hand' })
+    expect((await read()).seoData!.tags).toHaveLength(3)
+    expect((await read()).seoData!.tags!.slice(0, 2)).toEqual(saved!.tags)
+    await set(id, { seoTitle: 'Pots' })
+    expect((await read()).seoData!.tags![1]).toMatchObject({ type: 'title', children: 'Pots' })
+    await set(id, { seoTitle: null, seoDescription: null })
+    expect((await read()).seoData!.tags).toEqual([saved!.tags![0]])
   })
 
   test('200: pictures of the media library, which the collection then shows', async () => {
@@ -362,6 +381,15 @@ describe('featured collections', () => {
     expect(await featured(olga)).toEqual([three])
   })
 
+  test('200: “All Products” counts all products, also those of no other collection', async () => {
+    const { numberOfProducts } = (await vera.collections.getCollection({ id: allProductsId })).collection
+    const { collections: featured } = await olga.collections.setFeaturedCollections({ collectionIds: [allProductsId] })
+    expect(numberOfProducts).toBeGreaterThan(0)
+    expect(featured).toMatchObject([{ id: allProductsId, numberOfProducts }])
+    expect((await vera.collections.listFeaturedCollections({})).collections).toMatchObject([{ id: allProductsId, numberOfProducts }])
+    await olga.collections.setFeaturedCollections({ collectionIds: [] })
+  })
+
   test('404: one that doesn’t exist', async () => {
     expect(await failure(olga.collections.setFeaturedCollections({ collectionIds: [await make(), randomUUID()] }))).toEqual({
       status: 404,
@@ -374,6 +402,7 @@ describe('featured collections', () => {
     const ids = await Promise.all(Array.from({ length: 25 }, () => make()))
     await olga.collections.setFeaturedCollections({ collectionIds: ids.slice(1) })
     expect(await failure(set(ids[0]!, { isFeatured: true }))).toMatchObject({ status: 409, code: 'TOO_MANY_FEATURED_COLLECTIONS' })
+    await olga.collections.setFeaturedCollections({ collectionIds: [] })
   })
 })
 

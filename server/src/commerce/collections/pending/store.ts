@@ -8,12 +8,12 @@ export interface ChangedCollection {
   id: string
 }
 
-/** Marks a collection whose products have to be brought in line with it. */
-export async function markPending({ db, siteId }: Scope, id: string): Promise<void> {
-  const changeId = newId()
+/** Marks collections whose products have to be brought in line with them. */
+export async function markPending({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
   await db.run(sql`
-    insert into pending_memberships (site_id, collection_id, change_id) values (${siteId}, ${id}, ${changeId})
-    on conflict (site_id, collection_id) do update set change_id = ${changeId}`)
+    insert into pending_memberships (site_id, collection_id, change_id)
+    select ${siteId}, collection.id, ${newId()}::uuid from unnest(${ids}::uuid[]) as collection (id) order by collection.id
+    on conflict (site_id, collection_id) do update set change_id = excluded.change_id`)
 }
 
 /** The last change of a marked collection. */

@@ -12,10 +12,12 @@ export type ListedCollection = Pick<CollectionRow, 'id' | 'name' | 'slug' | 'doc
 const columns = collectionsTable.select('id', 'name', 'slug', 'doc')
 const inOrder = raw('collections.sibling_index, collections.id')
 
-const productsBelow = raw(`(
-  select count(*)::int from products where products.site_id = collections.site_id and products.visible
-    and products.collection_ids && array(select below.id from collections as below
-      where below.site_id = collections.site_id and below.visible and (below.id = collections.id or below.path @> array[collections.id])))`)
+const visibleProducts = 'select count(*)::int from products where products.site_id = collections.site_id and products.visible'
+
+/** Every product is in "All Products" without storing it (decision 0074). */
+const productsBelow = raw(`case when collections.id = '${allProductsKey}' then (${visibleProducts}) else (
+  ${visibleProducts} and products.collection_ids && array(select below.id from collections as below
+    where below.site_id = collections.site_id and below.visible and (below.id = collections.id or below.path @> array[collections.id]))) end`)
 
 const under = (siteId: string, parentId: string | null): Fragment => part`
   collections.site_id = ${siteId} and collections.visible and collections.parent_id is not distinct from ${parentId}::uuid and collections.id <> ${allProductsKey}`
@@ -36,17 +38,15 @@ export function selectTop({ db, siteId }: Scope, limit: number): Promise<(Listed
     from collections where ${under(siteId, null)} order by ${inOrder} limit ${limit}`)
 }
 
-/** The order of the products of a collection, and the visible collections below it. */
+/** The order of the products of a collection, and its ID with those of the visible collections below it. None if the caller can't see it. */
 export async function findListing(
-  { db, siteId }: Scope,
+  { db, identity }: Context,
   id: string,
-): Promise<{ collectionSort: CollectionRow['sort'] | undefined; belowIds: string[] }> {
+): Promise<{ collectionSort: CollectionRow['sort'] | undefined; collectionIds: string[] }> {
   const rows = await db.rows<Pick<CollectionRow, 'id' | 'sort'>>(sql`
-    select id, sort from collections where site_id = ${siteId} and (id = ${id}::uuid or (visible and path @> array[${id}::uuid])) order by id`)
-  return {
-    collectionSort: rows.find((row) => row.id === id)?.sort,
-    belowIds: rows.flatMap((row) => (row.id === id ? [] : [row.id])),
-  }
+    select id, sort from collections
+    where ${visibleTo(identity)} and (id = ${id}::uuid or (visible and path @> array[${id}::uuid])) order by id`)
+  return { collectionSort: rows.find((row) => row.id === id)?.sort, collectionIds: rows.map((row) => row.id) }
 }
 
 /** The featured collections that the caller can see, in their order, with the number of products that shoppers see in each or below it. */

@@ -1,7 +1,8 @@
 import { membersAtOnce } from '@stoa/contract/collections/limits'
 import type { Context } from '../../../kernel/context.ts'
+import { refuse } from '../../../kernel/refuse.ts'
 import { recordCollection } from '../change.ts'
-import type { Collection } from '../collection.ts'
+import { mayDelete } from '../managing-app.ts'
 import { recordMoved } from '../members/record.ts'
 import { deleteAllMembers, lockProducts, productsWith, removeCollectionsFrom } from '../members/store.ts'
 import { queueMembership } from '../membership-job.ts'
@@ -9,8 +10,9 @@ import { findAmong } from '../store.ts'
 import { changesWithout, withoutSubtree } from './rules.ts'
 import { deleteNodes, idsBelow, lockTree, saveNodes } from './store.ts'
 
-/** Deletes a category and all below it, after a check of all of them. The first products leave them now, the others in the background. Returns whether it existed. */
-export async function deleteSubtree(context: Context, id: string, check: (category: Collection) => void = () => {}): Promise<boolean> {
+/** Deletes a category and all below it, if the caller may delete all of them. The first products leave them now, the others in the background. Returns whether it
+ *  existed. */
+export async function deleteSubtree(context: Context, id: string): Promise<boolean> {
   const seen = [id, ...(await idsBelow(context, id))]
   const productIds = await lockProducts(context, await productsWith(context, seen, membersAtOnce))
   const tree = await lockTree(context)
@@ -18,7 +20,7 @@ export async function deleteSubtree(context: Context, id: string, check: (catego
   const { deleted, changed } = withoutSubtree(tree, id)
   const ids = deleted.map((node) => node.id)
   const collections = await findAmong(context, ids)
-  for (const collection of collections) check(collection)
+  if (!collections.every((collection) => mayDelete(context, collection))) refuse('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED')
   const left = await removeCollectionsFrom(context, ids, productIds)
   await deleteAllMembers(context, ids)
   await deleteNodes(context, ids)
@@ -26,7 +28,7 @@ export async function deleteSubtree(context: Context, id: string, check: (catego
   recordMoved(context, left)
   for (const collection of collections) recordCollection(context, 'deleted', { ...collection, revision: collection.revision + 1 })
   // Also for products that were added since they were read.
-  for (const one of ids) await queueMembership(context, one)
+  await queueMembership(context, ids)
   return true
 }
 
