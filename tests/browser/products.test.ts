@@ -142,10 +142,11 @@ describe('collections', () => {
   test('are reached from the menu, hidden ones too, and list their products', async () => {
     const page = await atDesk('/dashboard/')
     await menu(page).getByRole('link', { name: 'Collections' }).click()
-    // With "All Products".
-    await expect.poll(() => rows(page).count(), within).toBe(sampleShop.collections.length + 1)
+    const tree = page.getByRole('treegrid')
+    // With the head and "All Products".
+    await expect.poll(() => tree.getByRole('row').count(), within).toBe(sampleShop.collections.length + 2)
     await choose(page, 'Visibility', 'Hidden')
-    await rows(page).getByRole('link', { name: hiddenCollection.name }).click()
+    await tree.getByRole('link', { name: hiddenCollection.name, exact: true }).click()
     await title(page, hiddenCollection.name).waitFor()
     expect(await page.getByRole('link', { name: 'View in shop' }).count()).toBe(0)
     const members = sampleShop.products.filter(({ collectionIds }) => collectionIds.includes(hiddenCollection.id))
@@ -162,7 +163,7 @@ describe('collections', () => {
     await page.keyboard.type(collection!.name.slice(0, 4))
     await page.keyboard.press('Enter')
     await page.waitForURL(/[?&]q=/)
-    await rows(page).getByRole('link', { name: collection!.name }).focus()
+    await page.getByRole('treegrid').getByRole('link', { name: collection!.name, exact: true }).focus()
     await page.keyboard.press('Enter')
     await title(page, collection!.name).waitFor()
   })
