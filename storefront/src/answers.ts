@@ -9,7 +9,9 @@ export type Product = Answer<'catalogue', 'getProduct'>['product']
 /** The filters of a product list. */
 export type ProductFacets = Answer<'catalogue', 'listProducts'>['facets']
 export type Variant = Product['variants'][number]
-export type Modifier = Answer<'catalogue', 'getProductModifiers'>['modifiers'][number]
+export type Modifier = Answer<'catalogue', 'getProductPage'>['modifiers'][number]
+/** The collections from the top to the main one of a product. */
+export type Breadcrumbs = Answer<'catalogue', 'getProductPage'>['breadcrumbs']
 export type MediaItem = NonNullable<Product['media']['items']>[number]
 export type Collection = Answer<'collections', 'getCollection'>['collection']
 export type TopCollection = Answer<'collections', 'listTopCollections'>['collections'][number]

@@ -80,7 +80,7 @@ export const rows: Readonly<Record<string, string>> = {
   'catalogue.getDigitalFile': '401  403  403  404  403  403  yes  yes',
   'catalogue.getProduct': '401  404  404  404  403  404  yes  yes',
   'catalogue.getProductByFormerSlug': '401  404  404  404  403  404  yes  yes',
-  'catalogue.getProductModifiers': '401  404  404  404  403  404  yes  yes',
+  'catalogue.getProductPage': '401  404  404  404  403  404  yes  yes',
   'catalogue.getProductOptionsAvailability': '401  404  404  404  403  404  yes  yes',
   'catalogue.getProductVersion': '401  403  403  404  403  403  yes  yes',
   'catalogue.getStoreVariant': '401  404  404  404  403  404  yes  yes',

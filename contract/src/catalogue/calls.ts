@@ -209,7 +209,7 @@ export const getCollectionBySlug = call({
   problems: collectionProblems,
 })
 
-export * from './modifier-calls.ts'
+export * from './product-page-call.ts'
 export * from './product-calls.ts'
 export * from './variant-calls.ts'
 export * from './media-calls.ts'

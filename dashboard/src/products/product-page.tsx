@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
     ifPermitted(client.wishlists.countWishlists({ productId: params.productId }), { count: undefined }),
     editableCollections(client),
-    client.catalogue.getProductModifiers({ id: params.productId }),
+    client.catalogue.getProductPage({ id: params.productId }),
   ])
   const [names, file] = await Promise.all([collectionNames(client, product.collectionIds), digitalFileOf(client, product)])
   return {

@@ -7,7 +7,7 @@ export const sharedCalls = {
   'catalogue.getCollectionBySlug': 'page',
   'catalogue.getProduct': 'page',
   'catalogue.getProductByFormerSlug': 'page',
-  'catalogue.getProductModifiers': 'page',
+  'catalogue.getProductPage': 'page',
   'catalogue.getProductOptionsAvailability': 'page',
   'catalogue.getStoreVariant': 'page',
   'catalogue.listProducts': 'page',

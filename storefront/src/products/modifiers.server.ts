@@ -4,8 +4,10 @@ import { fieldOfText } from './field-names.ts'
 import type { ModifierView } from './modifiers.ts'
 
 /** What shoppers choose or write besides the variant of a product, in the shop’s order. */
-export async function modifiersOf({ catalogue }: Client, id: string): Promise<ModifierView[]> {
-  const { modifiers } = await catalogue.getProductModifiers({ id })
+export const modifiersOf = async ({ catalogue }: Client, id: string): Promise<ModifierView[]> =>
+  modifierViews((await catalogue.getProductPage({ id })).modifiers)
+
+export function modifierViews(modifiers: readonly Modifier[]): ModifierView[] {
   const texts = modifiers.filter(({ text }) => text)
   return modifiers.map((modifier) => modifierView(modifier, texts.indexOf(modifier)))
 }

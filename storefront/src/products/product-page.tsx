@@ -20,14 +20,14 @@ import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.ts
 import { fieldOfOption } from './field-names.ts'
 import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
-import { modifiersOf } from './modifiers.server.ts'
+import { modifierViews } from './modifiers.server.ts'
 import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { DisplayedPrice } from './price.ts'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
 import { picturesFor, productView, type VariantView } from './product-view.ts'
-import { trailTo } from './related.server.ts'
+import { trailOf } from './related.server.ts'
 import { withAdded } from './with-added.server.ts'
 import type { Modified } from './with-modifiers.tsx'
 import { withReviews } from './with-reviews.server.ts'
@@ -37,14 +37,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client, baseUrl } = api
   const product = await findProduct(client, params.slug)
   requirePresentSlug(product, params.slug, `${paths.product(product.slug)}${url.search}`)
-  const [{ related, rating, reviews }, trail, delivery, preorders, modifiers, { shop }] = await Promise.all([
+  const [{ related, rating, reviews }, page, delivery, preorders, { shop }] = await Promise.all([
     withReviews(api, product, { listing: reviewListingOf(url.searchParams), baseUrl }),
-    trailTo(client, product.id),
+    client.catalogue.getProductPage({ id: product.id }),
     product.productType === 'digital' ? undefined : deliveryEstimate(client, url.searchParams.get(countryField)),
     preordersOf(client, product),
-    modifiersOf(client, product.id),
     client.shop.getShop({}),
   ])
+  const modifiers = modifierViews(page.modifiers)
+  const trail = trailOf(page.breadcrumbs)
   return {
     product: productView(product, { preorders, modifiers, locale: shop.locale }),
     facts: factsOf(product, shop),

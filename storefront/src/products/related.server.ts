@@ -1,6 +1,5 @@
-import type { Client } from '@stoa/sdk'
 import type { PageApi } from '@stoa/sdk/page-api'
-import type { Product } from '../answers.ts'
+import type { Breadcrumbs, Product } from '../answers.ts'
 import { allProductsId } from '../collections/all-products.ts'
 import { paths } from '../paths.ts'
 import { productCard, type ProductCard } from './product-card.ts'
@@ -26,11 +25,9 @@ export async function relatedTo({ commonClient }: Pick<PageApi, 'commonClient'>,
 }
 
 /** The collections from the top to the main one of a product, for the breadcrumbs. */
-export async function trailTo(client: Client, productId: string): Promise<{ path: string; name: string }[]> {
-  const { product } = await client.productsV3.getProduct({ productId, fields: ['BREADCRUMBS_INFO'] })
-  return (product.breadcrumbsInfo?.breadcrumbs ?? []).flatMap(({ categoryId, categoryName: name = '', categorySlug = '' }) =>
+export const trailOf = (breadcrumbs: Breadcrumbs): { path: string; name: string }[] =>
+  breadcrumbs.flatMap(({ categoryId, categoryName: name = '', categorySlug = '' }) =>
     categoryId === allProductsId ? [] : [{ path: paths.collection(categorySlug), name }],
   )
-}
 
 const ownCollectionIds = ({ collectionIds }: Product): string[] => collectionIds.filter((id) => id !== allProductsId)

@@ -57,7 +57,7 @@ export const editorFacts = (
   file: file && { name: file.fileName, detail: `${file.mimeType}, ${formatBytes(file.sizeInBytes, facts.locale)}` },
 })
 
-type Modifiers = Awaited<ReturnType<Client['catalogue']['getProductModifiers']>>
+type Modifiers = Awaited<ReturnType<Client['catalogue']['getProductPage']>>
 
 /** Whether a product has modifiers that the form doesn’t show: those beside options, or with a price. */
 export const hasOtherModifiers = ({ manageVariants }: Product, { modifiers }: Modifiers): boolean =>

@@ -13,8 +13,8 @@ import { duplicateProduct } from './calls/duplicate-product.ts'
 import { getCollectionBySlug } from './calls/get-collection-by-slug.ts'
 import { getDigitalFile } from './calls/get-digital-file.ts'
 import { getProductByFormerSlug } from './calls/get-product-by-former-slug.ts'
-import { getProductModifiers } from './calls/get-product-modifiers.ts'
 import { getProductOptionsAvailability } from './calls/get-product-options-availability.ts'
+import { getProductPage } from './calls/get-product-page.ts'
 import { getProductVersion } from './calls/get-product-version.ts'
 import { getProduct } from './calls/get-product.ts'
 import { getStoreVariant } from './calls/get-store-variant.ts'
@@ -42,7 +42,7 @@ export const catalogue: Handlers<typeof contract> = {
   getProduct,
   getProductByFormerSlug,
   getDigitalFile,
-  getProductModifiers,
+  getProductPage,
   getProductOptionsAvailability,
   queryProductVariants,
   queryStoreVariants,

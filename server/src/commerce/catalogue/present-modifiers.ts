@@ -4,7 +4,7 @@ import { toWirePrice } from '../pricing/public.ts'
 import type { Money } from './present-prices.ts'
 import { isText, type Modifier } from './product.ts'
 
-type WireModifier = ResponseOf<typeof catalogue.getProductModifiers>['modifiers'][number]
+type WireModifier = ResponseOf<typeof catalogue.getProductPage>['modifiers'][number]
 
 /** A modifier as shoppers meet it. */
 export function presentModifier(modifier: Modifier, { currency, locale }: Money): WireModifier {

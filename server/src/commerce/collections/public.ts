@@ -37,6 +37,7 @@ export {
   findLinks,
   findPaths,
   findSubtrees,
+  findTrail,
   lockTree,
   lockTreeForNew,
   saveNodes,

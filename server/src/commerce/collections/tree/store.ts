@@ -64,6 +64,16 @@ export async function findLinks({ db, identity }: Context, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** The categories from the top to one, if the caller can see it. */
+export async function findTrail({ db, siteId, identity }: Context, id: string): Promise<Link[]> {
+  const key = collectionKeyOf(id)
+  const rows = await db.rows<Link>(sql`
+    select id, name, slug from collections where ${visibleTo(identity)} and (id = ${key} or id = any(array(
+      select unnest(path) from collections where site_id = ${siteId} and id = ${key})))
+    order by cardinality(path)`)
+  return rows.at(-1)?.id === key ? rows : []
+}
+
 /** The paths of those of some collections that the caller can see, by their IDs. */
 export async function findPaths({ db, identity }: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await db.rows<Pick<CollectionRow, 'id' | 'path'>>(sql`

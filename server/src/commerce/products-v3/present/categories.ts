@@ -1,5 +1,5 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
-import type { Product } from '../../catalogue/public.ts'
+import { type InCollections, mainCategoryIdOf, mainCategoryOf, type Product } from '../../catalogue/public.ts'
 import { breadcrumbOf, type CategoryOfProducts } from '../../collections/public.ts'
 import type { Related, View } from './view.ts'
 
@@ -9,8 +9,6 @@ export const presentCategories = (product: InCollections, { categories }: Relate
   ...mainCategoryIdOf(product),
   ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: categories?.breadcrumbs ?? [] } }),
 })
-
-type InCollections = Pick<Product, 'collectionIds' | 'doc'>
 
 /** The categories of a product as it shows them, of those that the caller can see. "All Products", which has every product, comes last. */
 export function categoriesOf(
@@ -33,13 +31,3 @@ const pathTo = (category: CategoryOfProducts, seen: ReadonlyMap<string, Category
   ...category.path.flatMap((id) => seen.get(id) ?? []),
   category,
 ]
-
-/** The main collection, as long as the product is in it. */
-export function mainCategoryIdOf({ collectionIds, doc: { mainCategoryId } }: InCollections): { mainCategoryId?: string } {
-  const isIn = mainCategoryId !== undefined && [...collectionIds, allProductsId].includes(mainCategoryId)
-  return isIn ? { mainCategoryId } : {}
-}
-
-/** The collection that the breadcrumbs of a product lead to: its main one or, without any, the first. */
-const mainCategoryOf = (product: InCollections): string =>
-  mainCategoryIdOf(product).mainCategoryId ?? product.collectionIds[0] ?? allProductsId

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { Breadcrumb } from '../categories/breadcrumb.ts'
+import { levelsMax } from '../categories/limits.ts'
 import { Price } from '../money.ts'
 import { Guid, field, maybe, Shape, Text, Whole } from '../scalars.ts'
 import { productProblems } from './problems.ts'
@@ -26,20 +28,23 @@ const Modifier = Shape({
   text: maybe(ModifierText, 'What can be written. Absent if something is chosen.'),
 })
 
-export const getProductModifiers = call({
+export const getProductPage = call({
   method: 'GET',
-  path: '/v1/products/{id}/modifiers',
+  path: '/v1/products/{id}/page',
   family: 'stoa',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'WIX_STORES.READ_PRODUCTS',
   writes: false,
-  summary: 'Get what shoppers choose or write besides the variant of a product.',
+  summary: 'Get what the page of a product shows besides the product.',
   description:
-    'Returns the modifiers of a product in the shop’s order, with what they add to the price. `getProduct` shows those with choices as options, unless variants are managed, ' +
-    'and never what they add. Modifiers of hidden products are available to owners and apps only.',
-  source: 'decision 0143',
+    'Returns the modifiers, with what they add to the price, and the way to the main category or, without one, to the first. `getProduct` shows modifiers with choices as options, unless ' +
+    'variants are managed, and never what they add. Of hidden products, to owners and apps only.',
+  source: 'decisions 0143, 0146',
   request: Shape({ id: field(Guid, 'ID of the product.') }),
-  response: Shape({ modifiers: field(Type.Array(Modifier), 'The modifiers in the shop’s order.') }),
+  response: Shape({
+    modifiers: field(Type.Array(Modifier), 'What shoppers choose or write besides the variant, in the shop’s order.'),
+    breadcrumbs: field(Type.Array(Breadcrumb, { maxItems: levelsMax }), 'The categories from the top to the one that the product is in.'),
+  }),
   problems: productProblems,
   example: { id: '10000000-0000-4000-8000-000000000001' },
 })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { allProductsId } from '@stoa/contract/collections/all-products'
 import { choices, storeDoc, text } from '../../../../../tests/support/customized.ts'
 import { hidden, jug, mug, print, shirt } from '../../../../../tests/support/goods.ts'
 import { makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
@@ -8,7 +9,7 @@ beforeAll(async () => {
   shop = await makeTestShop()
 })
 
-const modifiersOf = async (id: string) => (await shop.as(shop.visitor()).catalogue.getProductModifiers({ id })).modifiers
+const modifiersOf = async (id: string) => (await shop.as(shop.visitor()).catalogue.getProductPage({ id })).modifiers
 
 describe('200', () => {
   test('what is chosen and written, in the shop’s order, with what it adds', async () => {
@@ -47,8 +48,33 @@ describe('200', () => {
     expect(await modifiersOf(jug)).toEqual([])
   })
 
+  test('the way to its main category or, without one, to the first; none to a hidden one', async () => {
+    const olga = shop.as(shop.owner())
+    const treeReference = { appNamespace: '@wix/stores' }
+    const create = async (name: string, parentId?: string) =>
+      (await olga.categories.createCategory({ category: { name, ...(parentId && { parentCategory: { id: parentId } }) }, treeReference }))
+        .category
+    const wayOf = async (id: string, as = shop.as(shop.visitor())) =>
+      (await as.catalogue.getProductPage({ id })).breadcrumbs.map(({ categoryName }) => categoryName)
+    const top = await create('Kitchen')
+    const below = await create('Jugs', top.id)
+    const item = { catalogItemId: jug, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
+    await olga.categories.bulkSetItemCategories({ item, categoryIds: [below.id], treeReference })
+    expect((await shop.as(shop.visitor()).catalogue.getProductPage({ id: jug })).breadcrumbs).toEqual([
+      { categoryId: top.id, categoryName: 'Kitchen', categorySlug: 'kitchen' },
+      { categoryId: below.id, categoryName: 'Jugs', categorySlug: 'jugs' },
+    ])
+    await storeDoc(shop, jug, { mainCategoryId: allProductsId })
+    expect(await wayOf(jug)).toEqual(['All Products'])
+    await storeDoc(shop, jug, { mainCategoryId: below.id })
+    const { revision } = (await olga.categories.getCategory({ categoryId: below.id, treeReference })).category
+    await olga.categories.updateCategoryVisibility({ categoryId: below.id, visible: false, revision, treeReference })
+    expect(await wayOf(jug)).toEqual([])
+    expect(await wayOf(jug, olga)).toEqual(['Kitchen', 'Jugs'])
+  })
+
   test('of a hidden product for callers that act for the shop', async () => {
-    expect((await shop.as(shop.owner()).catalogue.getProductModifiers({ id: hidden })).modifiers).toEqual([])
+    expect((await shop.as(shop.owner()).catalogue.getProductPage({ id: hidden })).modifiers).toEqual([])
   })
 })
 
