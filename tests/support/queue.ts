@@ -3,7 +3,7 @@ import { backgroundWork } from '../../server/src/areas.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import { installQueue } from '../../server/src/jobs/index.ts'
 import type { Job } from '../../server/src/kernel/job.ts'
-import type { JobData, JobKind, Queue } from '../../server/src/kernel/queue.ts'
+import type { JobData, JobKind, JobOptions, Queue } from '../../server/src/kernel/queue.ts'
 import type { TestSite } from './site.ts'
 
 /** Jobs of sites in this process wait this much longer, so that the servers of other tests, which run the jobs of every site, leave them to `runQueued`. */
@@ -12,11 +12,13 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export const deferred = (queue: Queue): Queue => ({
   ...queue,
-  add: (db, job, data, options = {}) =>
-    queue.add(db, ofAllSites(job), data, {
-      ...options,
-      startAfter: new Date((options.startAfter ?? new Date()).getTime() + deferredDays * dayMs),
-    }),
+  add: (db, job, data, options) => queue.add(db, ofAllSites(job), data, deferredOptions(options)),
+  addAll: (db, job, siteId, all, options) => queue.addAll(db, ofAllSites(job), siteId, all, deferredOptions(options)),
+})
+
+const deferredOptions = ({ startAfter = new Date(), ...others }: JobOptions = {}): JobOptions => ({
+  ...others,
+  startAfter: new Date(startAfter.getTime() + deferredDays * dayMs),
 })
 
 /** Sites in this process have no queues of their own, of which there would be thousands. */

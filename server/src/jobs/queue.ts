@@ -37,10 +37,10 @@ function newQueue(database: Database): Queue {
       }
       await (replacesWaiting ? queue.upsert(name, data, options) : queue.send(name, data, options))
     },
-    async addAll(db, job, siteId, all) {
+    async addAll(db, job, siteId, all, { startAfter } = {}) {
       const jobs = all.map((data) => {
         const key = singletonKey(job, data)
-        return { data, group: { id: siteId }, ...(key !== undefined && { singletonKey: key }) }
+        return { data, group: { id: siteId }, ...(startAfter && { startAfter }), ...(key !== undefined && { singletonKey: key }) }
       })
       await (await library()).insert(queueName(job, siteId), jobs, { db: libraryDb(db) })
     },

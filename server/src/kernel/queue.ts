@@ -31,7 +31,13 @@ export interface Queue {
   /** Adds a job in the caller's transaction: it runs once after the commit, and never after a rollback. */
   add<Data extends JobData>(db: Db, job: JobKind<Data>, data: Data, options?: JobOptions): Promise<void>
   /** Adds several jobs of one kind and site in the same way. */
-  addAll<Data extends JobData>(db: Db, job: JobKind<Data>, siteId: string, all: readonly Data[]): Promise<void>
+  addAll<Data extends JobData>(
+    db: Db,
+    job: JobKind<Data>,
+    siteId: string,
+    all: readonly Data[],
+    options?: Pick<JobOptions, 'startAfter'>,
+  ): Promise<void>
   /** Runs a failed job again. Returns false if the site has no such job, or if the same job is already waiting. */
   retry(db: Db, siteId: string, id: string): Promise<boolean>
   /** Stops the queue's maintenance in this process. */

@@ -11,5 +11,7 @@ export const alignment: JobKind<ChangedPart> = { name: 'align-products', key: ({
 
 /** Adds the work in the transaction that makes it necessary. The parts are locked: a product gets one of them before, and is found, or gets it as it is then. */
 export async function queueAlignment(context: Context, ids: readonly string[]): Promise<void> {
-  for (const id of await selectUsed(context, ids)) await context.services.queue.add(context.db, alignment, { siteId: context.siteId, id })
+  const { db, siteId, services } = context
+  const changed = (await selectUsed(context, ids)).map((id) => ({ siteId, id }))
+  if (changed.length > 0) await services.queue.addAll(db, alignment, siteId, changed)
 }
