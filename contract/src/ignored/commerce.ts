@@ -20,15 +20,14 @@ export const ofCommerce: readonly IgnoredFields[] = [
     ],
   },
   {
-    why: 'the picture of a category is named by its ID',
-    request: withAll('categories.createCategory.category.image', 'url', 'width', 'height', 'filename'),
-  },
-  {
     why: 'texts are kept as HTML, with the styles of the pages that they are on',
     request: withAll('productsV3.createProduct.product.description', 'metadata', 'documentStyle'),
   },
   { why: 'there are no subscriptions yet', response: [`${productV3}.variantsInfo.variants[].subscriptionPricesInfo.subscriptionPrices`] },
-  { why: 'the shop has one tree of categories', response: ['productsV3.getAllProductsCategory.treeReference.treeKey'] },
+  {
+    why: 'the shop has one tree of categories',
+    response: ['productsV3.getAllProductsCategory.treeReference.treeKey', 'categories.getCategory.category.treeReference.treeKey'],
+  },
   {
     why: 'reviews have no pictures or videos',
     request: ['reviews.createReview.review.content.media', 'reviews.updateReview.review.content.media'],

@@ -42,7 +42,8 @@ export function DetailsForm(props: DetailsFormProps) {
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
     <Form method="post" preventScrollReset noValidate>
-      <fieldset disabled={!mayChange} className="min-w-0 space-y-(--pad)">
+      {/* What comes back replaces the form, with what would be typed meanwhile. */}
+      <fieldset disabled={!mayChange || isSaving} inert={isSaving} className="min-w-0 space-y-(--pad)">
         <input type="hidden" name="loaded" value={JSON.stringify(loaded)} />
         {both && (
           <Notice tone="problem" title={words.changedMeanwhile.title} focused>

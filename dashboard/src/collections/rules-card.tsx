@@ -29,7 +29,7 @@ export function RulesCard({ draft, isSaved, mayChange, preview }: RulesCardProps
   return (
     <Card title={texts.title} detail={texts.detail} actions={isSaved && mayChange && <StopRules />}>
       <Form method="post" preventScrollReset className="space-y-4">
-        <fieldset disabled={!mayChange} className="space-y-4">
+        <fieldset disabled={!mayChange || isSaving} className="space-y-4">
           <Select
             label={texts.match}
             name="match"
