@@ -14,6 +14,7 @@ import { createServerApp, createServices } from '../../server/src/start.ts'
 import { deferred } from './queue.ts'
 import { fieldWatcher } from './recorded-fields.ts'
 import { currentCall, recorded } from './recorded-statements.ts'
+import { countedByWork } from './statements-of.ts'
 import { withoutLooks } from './without-looks.ts'
 
 /** A fresh site in the shared test database, with the sample shop. */
@@ -41,7 +42,7 @@ let shared: Database | undefined
 /** One pool for all tests of a worker, on the database that global-setup.ts migrated. */
 export const sharedDatabase = (): Database =>
   (shared ??= recorded(
-    withoutLooks(connect({ connectionString: inject('database'), connectionTimeoutMillis: patienceMs }, 12)),
+    withoutLooks(countedByWork(connect({ connectionString: inject('database'), connectionTimeoutMillis: patienceMs }, 12))),
     inject('scratch'),
   ))
 

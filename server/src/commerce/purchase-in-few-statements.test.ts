@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSellingShop, type SellingShop } from '../../../tests/support/buying.ts'
 import { bowl, jug, shirt, song } from '../../../tests/support/goods.ts'
 import { line, porto } from '../../../tests/support/shop.ts'
+import { statementsOf as sentStatements } from '../../../tests/support/statements-of.ts'
 
 // Each step of a purchase reads in one statement and writes in another, however many lines there are (docs/decisions/0092-few-statements-in-a-purchase.md).
 
@@ -21,10 +22,9 @@ async function statementsOf(lineItems: Items, method: 'ONLINE' | 'OFFLINE', newK
   const client = shop.as(shop.visitor())
   const counts: Record<string, number> = {}
   const counted = async <T>(step: string, call: (key: { idempotencyKey: string } | undefined) => Promise<T>): Promise<T> => {
-    const before = shop.database.statements.count
-    const answer = await call(newKey())
-    counts[step] = shop.database.statements.count - before
-    return answer
+    let answer: Promise<T> | undefined
+    counts[step] = await sentStatements(shop.database, () => (answer = call(newKey())))
+    return answer!
   }
   await counted('add to cart', (key) => client.carts.addToCurrentCart({ lineItems: lineItems.slice(0, 1) }, key))
   await counted('add more', (key) => client.carts.addToCurrentCart({ lineItems }, key))

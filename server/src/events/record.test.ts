@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
+import { statementsOf } from '../../../tests/support/statements-of.ts'
 import { sql } from '../database/sql.ts'
 import { serverContext } from '../jobs/public.ts'
 import type { Context } from '../kernel/context.ts'
@@ -19,13 +20,14 @@ const eventsOf = (requestId: string) =>
     where site_id = ${site.siteId} and request_id = ${requestId} order by id`)
 
 async function recording(work: (context: Context) => Promise<void>) {
-  const statements = site.database.statements.count
-  const requestId = await inTransaction(site.database, async (transaction) => {
-    const context = await serverContext(site.app.services, site.siteId, transaction)
-    await work(context)
-    return context.requestId
-  })
-  return { statements: site.database.statements.count - statements, requestId }
+  let requestId = ''
+  const record = () =>
+    inTransaction(site.database, async (transaction) => {
+      const context = await serverContext(site.app.services, site.siteId, transaction)
+      await work(context)
+      requestId = context.requestId
+    })
+  return { statements: await statementsOf(site.database, record), requestId }
 }
 
 describe('what a transaction records', () => {

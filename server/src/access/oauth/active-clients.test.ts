@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeTestSite } from '../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 import { recordReading } from '../../kernel/source-changes.ts'
 import { activeClient } from './active-clients.ts'
@@ -8,9 +9,8 @@ test('what is made of a remembered client is made again once the client has chan
   const { app, database, siteId, clientId } = await makeTestSite()
   const read = () => recordReading(database.changes, undefined, () => activeClient(app.services, siteId, clientId))
   await read()
-  const before = database.statements.count
+  expect(await statementsOf(database, read)).toBe(0)
   const { result, reading } = await read()
-  expect(database.statements.count).toBe(before)
   expect(result).toMatchObject({ id: clientId })
   expect(database.changes.haveChanged(siteId, reading)).toBe(false)
   await database.run(sql`update oauth_clients set deleted_date = now() where site_id = ${siteId} and id = ${clientId}`)

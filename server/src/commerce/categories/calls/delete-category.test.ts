@@ -6,6 +6,7 @@ import { faultsOf, makeCategory, storedTree, treeReference } from '../../../../.
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { storedEvents } from '../../../../../tests/support/stored-events.ts'
 
 let site: TestSite
@@ -48,10 +49,7 @@ describe('deleteCategory', () => {
     const countOf = async (below: number) => {
       const top = await make()
       for (let made = 0; made < below; made++) await make(top)
-      const { statements } = site.database
-      const before = statements.count
-      await remove(top)
-      return statements.count - before
+      return statementsOf(site.database, () => remove(top))
     }
     expect(await countOf(20)).toBe(await countOf(1))
     expect(faultsOf(await storedTree(site))).toEqual([])
