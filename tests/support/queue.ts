@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export const deferred = (queue: Queue): Queue => ({
   ...queue,
   add: (db, job, data, options) => queue.add(db, ofAllSites(job), data, deferredOptions(options)),
-  addAll: (db, job, siteId, all, options) => queue.addAll(db, ofAllSites(job), siteId, all, deferredOptions(options)),
+  addAll: (db, job, all, options) => queue.addAll(db, ofAllSites(job), all, deferredOptions(options)),
 })
 
 const deferredOptions = ({ startAfter = new Date(), ...others }: JobOptions = {}): JobOptions => ({

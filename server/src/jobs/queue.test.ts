@@ -141,7 +141,7 @@ describe('a job', () => {
     const { add, database, queue, start, work } = await queueFor({ key: ({ id }) => id, run: async (_app, { id }) => void ran.push(id) })
     await add({ siteId, id: 'one' })
     const parcels = ['one', 'two', 'three'].map((id) => ({ siteId, id }) as JobData)
-    await database.transaction((db) => queue.addAll(db, work.jobs[0]!, siteId, parcels))
+    await database.transaction((db) => queue.addAll(db, work.jobs[0]!, parcels))
     const jobs = await database.rows({
       text: `select distinct retry_limit, priority, group_id, state from pgboss.job where name = 'parcel'`,
       values: [],

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../kernel/db.ts'
 import { logFault } from '../kernel/log.ts'
-import type { Queue } from '../kernel/queue.ts'
+import type { JobData, JobKind, JobOptions, Queue } from '../kernel/queue.ts'
 import { failedJobs, libraryDb, queueName, queueSchema, singletonKey } from './library.ts'
 
 const queues = new WeakMap<Database, Queue>()
@@ -25,24 +25,17 @@ function newQueue(database: Database): Queue {
     async start() {
       await library()
     },
-    async add(db, job, data, { startAfter, priority = 0, replacesWaiting = false } = {}) {
-      const [name, key] = [queueName(job, data.siteId), singletonKey(job, data)]
+    async add(db, job, data, { replacesWaiting = false, ...options } = {}) {
       const queue = await library()
-      const options = {
-        db: libraryDb(db),
-        priority,
-        group: { id: data.siteId },
-        ...(startAfter && { startAfter }),
-        ...(key !== undefined && { singletonKey: key }),
-      }
-      await (replacesWaiting ? queue.upsert(name, data, options) : queue.send(name, data, options))
+      const sent = { ...libraryOptions(job, data, options), db: libraryDb(db) }
+      const name = queueName(job, data.siteId)
+      await (replacesWaiting ? queue.upsert(name, data, sent) : queue.send(name, data, sent))
     },
-    async addAll(db, job, siteId, all, { startAfter } = {}) {
-      const jobs = all.map((data) => {
-        const key = singletonKey(job, data)
-        return { data, group: { id: siteId }, ...(startAfter && { startAfter }), ...(key !== undefined && { singletonKey: key }) }
-      })
-      await (await library()).insert(queueName(job, siteId), jobs, { db: libraryDb(db) })
+    async addAll(db, job, all, options = {}) {
+      const [first] = all
+      if (!first) return
+      const jobs = all.map((data) => ({ data, ...libraryOptions(job, data, options) }))
+      await (await library()).insert(queueName(job, first.siteId), jobs, { db: libraryDb(db) })
     },
     async retry(db, siteId, id) {
       const moved = await (await library()).redrive(failedJobs, { db: libraryDb(db), ids: [id], data: { siteId } })
@@ -52,6 +45,12 @@ function newQueue(database: Database): Queue {
       await (await starting)?.stop({ graceful: false, close: false })
     },
   }
+}
+
+/** What pg-boss has to know of a job besides its data. */
+function libraryOptions<Data extends JobData>(job: JobKind<Data>, data: Data, { startAfter, priority = 0 }: JobOptions) {
+  const key = singletonKey(job, data)
+  return { priority, group: { id: data.siteId }, ...(startAfter && { startAfter }), ...(key !== undefined && { singletonKey: key }) }
 }
 
 /** Starts pg-boss only to add jobs: jobs and maintenance run elsewhere. */

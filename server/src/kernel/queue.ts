@@ -34,9 +34,8 @@ export interface Queue {
   addAll<Data extends JobData>(
     db: Db,
     job: JobKind<Data>,
-    siteId: string,
     all: readonly Data[],
-    options?: Pick<JobOptions, 'startAfter'>,
+    options?: Omit<JobOptions, 'replacesWaiting'>,
   ): Promise<void>
   /** Runs a failed job again. Returns false if the site has no such job, or if the same job is already waiting. */
   retry(db: Db, siteId: string, id: string): Promise<boolean>

@@ -13,5 +13,5 @@ export const alignment: JobKind<ChangedPart> = { name: 'align-products', key: ({
 export async function queueAlignment(context: Context, ids: readonly string[]): Promise<void> {
   const { db, siteId, services } = context
   const changed = (await selectUsed(context, ids)).map((id) => ({ siteId, id }))
-  if (changed.length > 0) await services.queue.addAll(db, alignment, siteId, changed)
+  await services.queue.addAll(db, alignment, changed)
 }

@@ -33,7 +33,6 @@ export async function queueMembership(context: Context, ids: readonly string[]):
   await services.queue.addAll(
     db,
     kind,
-    siteId,
     ids.map((id) => ({ siteId, id })),
   )
 }
