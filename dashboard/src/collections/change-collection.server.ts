@@ -101,15 +101,16 @@ async function saveRules({ collections }: Client, id: string, form: FormData): P
 async function saveTyped(client: Client, id: string, form: FormData): Promise<Change | DataWithStatus> {
   const saved = await readDetails(client, id)
   const { details, both } = mergeDetails(loadedDetails(form), typedDetails(form), saved)
-  return both.length > 0 ? data<Change>({ details, loaded: saved, both }, { status: 409 }) : saveDetails(client, id, details)
+  return both.length > 0
+    ? data<Change>({ details, loaded: saved, both }, { status: 409 })
+    : saveDetails(client, id, { details, before: saved })
 }
 
-async function saveDetails(client: Client, id: string, details: Details): Promise<Change> {
+async function saveDetails(client: Client, id: string, { details, before }: { details: Details; before: Details }): Promise<Change> {
   const { collections } = client
   const { name, description, slug, isVisible, isFeatured, sort, mediaId, seoTitle, seoDescription } = details
-  const { collection } = await collections.getCollection({ id })
   // A name that another call has set can be longer than this one allows.
-  const renamed = name === collection.name ? {} : { name }
+  const renamed = name === before.name ? {} : { name }
   await collections.updateCollection({ collection: { id, ...renamed, description, slug: slug || null, visible: isVisible } })
   await saveRichDescription(client, id, details.richDescription)
   await collections.updateCollectionSettings({
