@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { Card } from '../kit/card.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -17,6 +16,7 @@ import { DetailsForm } from './details-form.tsx'
 import { MembersCard } from './members-card.tsx'
 import { searchProducts, isAllProducts, membersOf } from './members.server.ts'
 import { previewOf } from './preview.server.ts'
+import { problemTitle } from './problem-title.ts'
 import { detailsOf, getRichCategory } from './read-details.server.ts'
 import { draftOf, newRules } from './rule-draft.ts'
 import { RulesCard } from './rules-card.tsx'
@@ -112,7 +112,7 @@ function aroundOf(nodes: readonly NamedNode[], id: string) {
 /** What became of the last change. Problems of the details are shown at their form. */
 function Outcome({ change, nodes }: { change: Change | undefined; nodes: readonly NamedNode[] }) {
   const texts = useTexts()
-  const { collectionEditor: words, collectionTree } = texts.dashboard
+  const { collectionEditor: words } = texts.dashboard
   const [query] = useSearchParams()
   const { done, moved, problems, details, rules } = change ?? {}
   return (
@@ -128,7 +128,7 @@ function Outcome({ change, nodes }: { change: Change | undefined; nodes: readonl
               ? words.rules.manualFirst
               : rules && Object.keys(problems.fields).length > 0
                 ? words.rules.incomplete
-                : (collectionTree.problems[problems.code] ?? problemSummary(texts, problems))
+                : problemTitle(texts, problems)
           }
           focused
         />

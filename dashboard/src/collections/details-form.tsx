@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
-import { fieldError, problemSummary, type FormProblems } from '@stoa/ui/form-problems'
+import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { Card } from '../kit/card.tsx'
 import { useMay } from '../kit/use-may.ts'
 import type { MediaChoice } from '../media-picker/media-choice.ts'
@@ -12,6 +12,7 @@ import { RichField } from '../rich-text/rich-field.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { type Details, sortNames } from './details.ts'
 import type { DetailsField } from './merge-details.ts'
+import { problemTitle } from './problem-title.ts'
 import { SeoFields } from './seo-fields.tsx'
 import { type VisibilityFacts, VisibleTick } from './tree/visible-tick.tsx'
 
@@ -37,7 +38,7 @@ interface DetailsFormProps {
 export function DetailsForm(props: DetailsFormProps) {
   const { details, loaded, both, problems, mayChange, site } = props
   const texts = useTexts()
-  const { collectionEditor: words, collectionTree } = texts.dashboard
+  const { collectionEditor: words } = texts.dashboard
   const [typed, type] = useState(details)
   const isSaving = useNavigation().formData?.get('intent') === 'save'
   return (
@@ -50,7 +51,7 @@ export function DetailsForm(props: DetailsFormProps) {
             <p>{words.changedMeanwhile.text(both.map((field) => words.fields[field]).join(', '))}</p>
           </Notice>
         )}
-        {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={problemTitle(texts, problems)} focused />}
         <Card title={words.details}>
           <div className="space-y-4">
             <Texts {...props} typed={typed} onType={(changed) => type({ ...typed, ...changed })} />

@@ -4,7 +4,7 @@ import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
 import { Notice } from '@stoa/ui/components/notice'
 import { RadioCard } from '@stoa/ui/components/radio-card'
-import { fieldError, problemSummary } from '@stoa/ui/form-problems'
+import { fieldError } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { Card } from '../kit/card.tsx'
@@ -12,6 +12,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/new-collection-page'
+import { problemTitle } from './problem-title.ts'
 import { rowsOf } from './tree/collection-tree.ts'
 import { loadTree, treeReference } from './tree/load-tree.server.ts'
 import { ParentSelect } from './tree/parent-select.tsx'
@@ -64,7 +65,7 @@ export default function NewCollectionPage({ loaderData: { nodes, parentId }, act
     <div className="mx-auto max-w-3xl">
       <PageHead title={words.new} detail={words.newDetail} back={{ to: paths.collections, text: collections.title }} />
       <Form method="post" className="space-y-5">
-        {problems && <Notice tone="problem" title={collectionTree.problems[problems.code] ?? problemSummary(texts, problems)} focused />}
+        {problems && <Notice tone="problem" title={problemTitle(texts, problems)} focused />}
         <div className="card space-y-4 p-(--pad)">
           <Field
             label={words.name}

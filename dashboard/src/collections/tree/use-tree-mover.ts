@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { useToast } from '../../kit/toasts.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { Changed } from '../change-collections.server.ts'
+import { problemTitle } from '../problem-title.ts'
 import { aboveOf, rowsOf } from './collection-tree.ts'
 import type { TreeCollection } from './load-tree.server.ts'
 import { movedTo, moveText, returnTo, type Move } from './tree-moves.ts'
@@ -62,7 +62,7 @@ function useMessages(answer: Changed | undefined, { nodes, sent, undo }: Answere
     if (!answer || !request || announced.current === answer) return
     announced.current = answer
     const { problems } = answer
-    if (problems) return toast({ id: toastId, title: words.problems[problems.code] ?? problemSummary(texts, problems), isProblem: true })
+    if (problems) return toast({ id: toastId, title: problemTitle(texts, problems), isProblem: true })
     const row = rowsOf(nodes).find(({ id }) => id === request.id)
     const parent = row && aboveOf(nodes, row.id).at(-1)
     const move = request.undo
