@@ -15,6 +15,7 @@ export const families = {
   infoSections: ['/stores', '/_api/info-section'],
   customizations: ['/stores', '/_api/customization'],
   categories: ['/categories', '/_api/categories', '/_api/categories-service'],
+  inventoryV3: ['/stores', '/_api/inventory'],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],

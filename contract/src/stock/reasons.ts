@@ -6,6 +6,9 @@ export type AdjustmentReason = (typeof adjustmentReasons)[number]
 export const orderReasons = ['ORDER', 'PAYMENT_FAILED', 'ORDER_CANCELED'] as const
 export type OrderReason = (typeof orderReasons)[number]
 
+/** Why an app changed the stock of an inventory item. */
+export const itemReasons = ['SOLD_ELSEWHERE', 'REVERTED'] as const
+
 /** Why stock changed. API: a call of the wire that names no reason. PRODUCT_CHANGED: the variant was created or deleted with its stock. */
-export const movementReasons = [...orderReasons, ...adjustmentReasons, 'API', 'PRODUCT_CHANGED'] as const
+export const movementReasons = [...orderReasons, ...adjustmentReasons, ...itemReasons, 'API', 'PRODUCT_CHANGED'] as const
 export type MovementReason = (typeof movementReasons)[number]

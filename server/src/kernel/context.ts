@@ -75,7 +75,14 @@ export interface EmailPicture {
   height: number
 }
 
-interface StockedVariant {
+interface PreorderTerms {
+  enabled: boolean
+  message: string | null
+  limit: number | null
+}
+
+/** A variant with its stock. */
+export interface StockedVariant {
   productId: string
   id: string
   trackQuantity: boolean
@@ -84,16 +91,25 @@ interface StockedVariant {
   reserved: number
   preordered: number
   preorderLimit: number
+  hasItem: boolean
+  ownPreorder: PreorderTerms | null
+  productPreorder: PreorderTerms | null
+  stockRevision: number
+  itemCreatedDate: Date
+  stockDate: Date
+  itemFields: object | null
 }
 
 export interface ReplacedVariants {
   deleted: readonly StockedVariant[]
   inserted: readonly StockedVariant[]
+  /** Whether the inserted ones come from a version, or may have been there before in another way. */
+  canReturn: boolean
 }
 
 interface ChangedProduct {
   product: { id: string; revision: number }
-  variants: readonly StockedVariant[]
+  variants: readonly Omit<StockedVariant, 'productPreorder' | 'stockRevision' | 'itemCreatedDate' | 'stockDate' | 'itemFields'>[]
 }
 
 export interface ChangedProducts {

@@ -40,7 +40,14 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   await insertVariants(
     db,
     siteId,
-    shop.products.flatMap(variantsOf).map((variant) => ({ ...variant, stockRevision: 0 })),
+    products.flatMap((product, at) =>
+      variantsOf(shop.products[at]!).map((variant) => ({
+        ...variant,
+        stockRevision: 0,
+        itemCreatedDate: product.createdDate,
+        stockDate: product.updatedDate,
+      })),
+    ),
   )
   await insertMembers(db, siteId, membersOf(shop.products))
   if (shop.products.length > 0) await countNumbers(db, siteId, Math.max(...shop.products.map(({ number }) => number)))
@@ -156,6 +163,8 @@ function variantOf(product: SeedProduct, seed: SeedVariant, position: number): V
     reserved: 0,
     preordered: 0,
     preorderLimit: 0,
+    hasItem: true,
+    ownPreorder: null,
     choices,
     doc: dimensionsOf(product),
   }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { SeoSchema } from '@stoa/contract/catalogue/product'
 import type { Dimensions as WireDimensions } from '@stoa/contract/catalogue/variants'
+import type { ExtendedFields } from '@stoa/contract/extended-fields'
 import { bigint, boolean, integer, jsonb, numeric, table, text, texts, timestamptz, uuid, uuids, type RowOf } from '../../database/table.ts'
 import type { MeasurementUnit } from './measurement-unit.ts'
 
@@ -172,6 +173,12 @@ export const hasChoices = (modifier: Modifier): modifier is ChoiceModifier => mo
 /** The variant of a product whose variants aren't managed. */
 export const defaultVariantId = '00000000-0000-0000-0000-000000000000'
 
+/** The ID of a variant that no other variant of the shop has, by which the catalogue V3 names it. The only variant of a product has that of the product. */
+export const uniqueIdOf = ({ productId, id }: Pick<Variant, 'productId' | 'id'>): string => (id === defaultVariantId ? productId : id)
+
+/** `uniqueIdOf` a row of variants, in SQL. An index covers it. */
+export const uniqueIdOfVariant = `case when variants.id = '${defaultVariantId}' then variants.product_id else variants.id end`
+
 export const variantsTable = table('variants', {
   productId: uuid(),
   id: uuid(),
@@ -200,6 +207,15 @@ export const variantsTable = table('variants', {
   lowStockThreshold: integer().orNull().hidden(),
   /** Counts the changes of its stock. */
   stockRevision: bigint().hidden(),
+  /** Whether it has an inventory item at the default location. Without one, it has no stock. */
+  hasItem: boolean(),
+  itemCreatedDate: timestamptz().hidden(),
+  /** When its stock last changed. */
+  stockDate: timestamptz().hidden(),
+  /** Its settings of preorders; null for those of its product. */
+  ownPreorder: jsonb<PreorderSettings>().orNull().named('preorder'),
+  /** Fields of apps on its inventory item. */
+  itemFields: jsonb<Static<typeof ExtendedFields>>().orNull().hidden(),
   /** Maps an option's name to the description of its choice. */
   choices: jsonb<Record<string, string>>(),
   doc: jsonb<VariantDoc>(),

@@ -40,6 +40,8 @@ export {
   productsTable,
   type ProductWithVariants,
   type TextModifier,
+  uniqueIdOf,
+  uniqueIdOfVariant,
   type Variant,
   type VariantDoc,
   variantsTable,
@@ -61,6 +63,7 @@ export {
   preorderLimitOf,
   purchasableQuantity,
   type StockLevel,
+  unlimitedPreorders,
 } from './stock.ts'
 export { choiceKey } from './listing/columns.ts'
 export { inStockCondition } from './listing/store.ts'

@@ -99,7 +99,7 @@ export type StoreVariant = Variant &
 const storeVariants = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 const storeVariantColumns = raw(
   `${variantColumns}, ${productsTable.select('name', 'collectionIds')}, products.doc -> 'media' as media, products.doc -> 'options' as options,
-    products.doc #> '{inventory,preorder}' as preorder`,
+    coalesce(variants.preorder, products.doc #> '{inventory,preorder}') as preorder`,
 )
 const storeVariantsVisibleTo = (identity: CallerIdentity): Fragment =>
   part`${visibleTo(identity, 'variants')} and ${visibleTo(identity, 'products')}`
@@ -151,7 +151,7 @@ const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
   select lookups.index, item.* from ${lookups} as lookups cross join lateral (
     select products.id as "productId", ${itemProduct},
       products.doc -> 'discount' as discount, products.doc -> 'media' as media, products.doc -> 'options' as options,
-      products.doc -> 'modifiers' as modifiers, products.doc ->> 'fileId' as "fileId", products.doc #> '{inventory,preorder}' as preorder, variants.id as "variantId", ${itemVariant}
+      products.doc -> 'modifiers' as modifiers, products.doc ->> 'fileId' as "fileId", coalesce(variants.preorder, products.doc #> '{inventory,preorder}') as preorder, variants.id as "variantId", ${itemVariant}
     from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
     where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
       and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or lookups.choices @> variants.choices)))
@@ -184,7 +184,7 @@ export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
 
 const insertProductRows = productsTable.insertMany()
 type NewProduct = Product & ListingColumns
-const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('lowStockThreshold'))
+const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('lowStockThreshold', 'itemFields'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {
   await db.run(sql`${insertProductRows(siteId, rows)}`)
@@ -197,7 +197,9 @@ export async function countNumbers(db: Db, siteId: string, last: number): Promis
     on conflict (site_id) do update set value = greatest(product_numbers.value, ${last})`)
 }
 
-export async function insertVariants(db: Db, siteId: string, rows: readonly (Variant & { stockRevision: number })[]): Promise<void> {
+type NewVariant = Variant & { stockRevision: number; itemCreatedDate: Date; stockDate: Date }
+
+export async function insertVariants(db: Db, siteId: string, rows: readonly NewVariant[]): Promise<void> {
   await db.run(sql`${insertVariantRows(siteId, rows)}`)
 }
 

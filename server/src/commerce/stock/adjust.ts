@@ -2,16 +2,16 @@ import type { Static } from 'typebox'
 import type { adjustmentErrors, StockAdjustment } from '@stoa/contract/stock/adjustment'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import { freeOf, withAdded, withFree } from './level.ts'
-import type { CountedStock } from './store.ts'
+import type { LocatedStock } from './located/located-stock.ts'
 
 export type Adjustment = Static<typeof StockAdjustment>
 export type AdjustmentError = keyof typeof adjustmentErrors
 
 /** The stock after an adjustment, or why it can't be made. */
 export function adjusted(
-  row: CountedStock | undefined,
+  row: LocatedStock | undefined,
   { action, quantity, expectedQuantity }: Adjustment,
-): CountedStock | AdjustmentError {
+): LocatedStock | AdjustmentError {
   if (!row) return 'VARIANT_NOT_FOUND'
   if (!row.trackQuantity) return 'QUANTITY_NOT_TRACKED'
   if (expectedQuantity !== undefined && expectedQuantity !== freeOf(row)) return 'QUANTITY_CHANGED'

@@ -3,7 +3,9 @@ import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { defaultVariantId } from '../catalogue/public.ts'
 import { keyOf, type Pieces } from './pieces.ts'
-import { type CountedStock, isUnknownProduct, lockStock } from './store.ts'
+import type { LocatedStock } from './located/located-stock.ts'
+import { lockStock } from './located/store.ts'
+import { isUnknownProduct } from './store.ts'
 
 /** A line of a call that names a variant by its product or its inventory item, which have the same ID. */
 interface NamedVariant {
@@ -30,7 +32,7 @@ export const linesByVariant = (pieces: readonly Pieces[]): { key: string; quanti
   }))
 
 /** Locks the stock of all lines, by `keyOf`. All of it must exist. */
-export async function lockAll(context: Context, pieces: readonly Pieces[]): Promise<Map<string, CountedStock>> {
+export async function lockAll(context: Context, pieces: readonly Pieces[]): Promise<Map<string, LocatedStock>> {
   const { db, siteId } = context
   const stock = new Map((await lockStock(db, siteId, pieces)).map((row) => [keyOf(row), row]))
   const unknown = pieces.find((one) => !stock.has(keyOf(one)))

@@ -7,7 +7,8 @@ import { movementOf } from './movements/record-movements.ts'
 import { insertMovements } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { type Cause, presentChange } from './record.ts'
-import { type CountedStock, lockStock, setStockRevisions } from './store.ts'
+import { lockStock } from './located/store.ts'
+import { type CountedStock, setStockRevisions } from './store.ts'
 
 /** Pieces that an order of the history took out of stock, or that came back: `quantity` is added. */
 export interface PastMovement extends Pieces {

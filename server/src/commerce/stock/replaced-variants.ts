@@ -1,37 +1,69 @@
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { stockEvents } from '@stoa/contract/stock/events'
 import { recordEvents } from '../../events/public.ts'
-import type { Context, ReplacedVariants } from '../../kernel/context.ts'
-import { hasTrackedPieces } from '../catalogue/public.ts'
+import type { Context, ReplacedVariants, StockedVariant } from '../../kernel/context.ts'
+import { hasTrackedPieces, uniqueIdOf } from '../catalogue/public.ts'
+import type { LocatedStock } from './located/located-stock.ts'
+import { recordItemChanges, type StockDifference } from './located/record-items.ts'
+import { findLevelsOf } from './located/store.ts'
 import { manualMovement } from './movements/manual-movement.ts'
+import type { Movement } from './movements/movement.ts'
 import { insertMovements } from './movements/store.ts'
 import { presentChange } from './record.ts'
 
-const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
+const reason = 'PRODUCT_CHANGED'
 
 /** Records where the stock of variants has gone that were deleted, and where that of new ones comes from. Of a deleted one, the event of its product says that
  *  it is gone. */
-export async function recordReplacedVariants(context: Context, { deleted, inserted }: ReplacedVariants): Promise<void> {
-  const changes = [
-    ...deleted.filter(hasTrackedPieces).map((variant) => ({ variant, before: variant, after: { ...variant, ...none } })),
-    ...inserted.filter(hasTrackedPieces).map((variant) => ({ variant, before: { ...variant, ...none }, after: variant })),
-  ]
-  if (changes.length === 0) return
-  const reason = 'PRODUCT_CHANGED'
+export async function recordReplacedVariants(context: Context, { deleted, inserted, canReturn }: ReplacedVariants): Promise<void> {
+  const [gone, made] = [deleted.map(stockOf), inserted.map(stockOf)]
+  const changes = [...gone.map(asGone), ...made.map(asNew)]
   await insertMovements(
     context.db,
     context.siteId,
-    changes.map(({ variant: { productId, id: variantId }, ...levels }) =>
-      manualMovement(context, { productId, variantId, ...levels, reason }),
-    ),
+    changes.flatMap((change) => movementsOf(context, change)),
   )
-  const stocked = inserted.filter(hasTrackedPieces).map(({ id: variantId, ...level }) => ({ ...level, variantId, stockRevision: 1 }))
-  if (stocked.length === 0) return
+  recordStocked(context, made)
+  recordItemChanges(context, changes, reason)
+  if (canReturn) await recordLevels(context, { gone, made })
+}
+
+function movementsOf(context: Context, { before, after }: StockDifference): Movement[] {
+  if (!hasTrackedPieces(before) && !hasTrackedPieces(after)) return []
+  const { productId, variantId } = after
+  return [manualMovement(context, { productId, variantId, locationId: null, before, after, reason })]
+}
+
+const recordStocked = (context: Context, made: readonly LocatedStock[]): void =>
   recordEvents(
     context,
     stockEvents.variantsChanged,
-    stocked.map(({ stockRevision, ...after }) => {
-      const entity = { ...presentChange(after, { ...after, ...none }), reason }
-      return { id: `${after.productId}-${after.variantId}`, revision: stockRevision, entity }
-    }),
+    made.filter(hasTrackedPieces).map((after) => ({
+      id: `${after.productId}-${after.variantId}`,
+      revision: 1,
+      entity: { ...presentChange(after, { ...after, ...none }), reason },
+    })),
   )
+
+/** The stock of the variants at other locations stays, and is there again if they come back. */
+async function recordLevels(context: Context, { gone, made }: { gone: readonly LocatedStock[]; made: readonly LocatedStock[] }): Promise<void> {
+  const levels = await findLevelsOf(context, [...gone, ...made])
+  const isGone = new Set(gone.map(({ itemId }) => itemId))
+  const changes = levels.map((level) => (isGone.has(uniqueIdOf({ productId: level.productId, id: level.variantId })) ? asGone(level) : asNew(level)))
+  recordItemChanges(context, changes, reason)
 }
+
+const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
+
+const asGone = (before: LocatedStock): StockDifference => ({ before, after: { ...before, ...none, hasItem: false, stockRevision: before.stockRevision + 1 } })
+const asNew = (after: LocatedStock): StockDifference => ({ before: { ...after, ...none, hasItem: false }, after })
+
+const stockOf = ({ id, itemCreatedDate, stockDate, itemFields, ...stock }: StockedVariant): LocatedStock => ({
+  ...stock,
+  variantId: id,
+  itemId: uniqueIdOf({ productId: stock.productId, id }),
+  locationId: defaultLocationId,
+  createdDate: itemCreatedDate,
+  updatedDate: stockDate,
+  extendedFields: itemFields,
+})

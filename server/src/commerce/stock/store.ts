@@ -26,16 +26,6 @@ export const stockColumns = raw(`variants.product_id as "productId", variants.id
 
 export const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 
-/** Locks the stock of these variants until the transaction ends. The fixed order prevents deadlocks. */
-export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<CountedStock[]> {
-  return db.rows(sql`
-    select ${stockColumns}
-    from variants
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[]) and (variants.product_id, variants.id) in (
-      select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
-    order by variants.product_id, variants.id for update of variants`)
-}
-
 /** Whether there is no product with this ID. */
 export async function isUnknownProduct(db: Db, siteId: string, productId: string): Promise<boolean> {
   return (await db.one(sql`select 1 from products where site_id = ${siteId} and id = ${productId}`)) === undefined
@@ -97,7 +87,7 @@ const changeStockFrom = (siteId: string, changes: readonly StockChange[]): Fragm
   possible as materialized (select where not exists (select from short)),
   changed as (
     update variants set quantity = added.quantity, reserved = added.reserved, preordered = added.preordered,
-      stock_revision = variants.stock_revision + case when added.added = 0 then 0 else 1 end
+      stock_revision = variants.stock_revision + case when added.added = 0 then 0 else 1 end, stock_date = now()
     from (
       select leveled.*, quantity - reserved - preordered - ("fromQuantity" - "fromReserved" - "fromPreordered") as added
       from (
@@ -143,27 +133,6 @@ export async function changeStock(
 
 /** A variant after a change of its stock, and how many more can be sold than before. */
 export type ChangedStock = CountedStock & { added: number }
-
-const stockRows = jsonRows({
-  ...variant,
-  trackQuantity: boolean(),
-  inStock: boolean(),
-  quantity: integer(),
-  reserved: integer(),
-  preordered: integer(),
-  preorderLimit: integer(),
-  stockRevision: bigint(),
-})
-
-/** Saves locked stock. */
-export async function saveStock(db: Db, siteId: string, rows: readonly CountedStock[]): Promise<void> {
-  await db.run(sql`
-    update variants set track_quantity = saved."trackQuantity", in_stock = saved."inStock", quantity = saved.quantity, reserved = saved.reserved,
-      preordered = saved.preordered, preorder_limit = saved."preorderLimit", stock_revision = saved."stockRevision"
-    from ${stockRows(rows)} as saved
-    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(rows)}::uuid[])
-      and variants.product_id = saved."productId" and variants.id = saved."variantId"`)
-}
 
 const revisionRows = jsonRows({ ...variant, stockRevision: bigint() })
 

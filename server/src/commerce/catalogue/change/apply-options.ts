@@ -47,6 +47,7 @@ export function theOnlyVariant(product: Product, variants: readonly Variant[]): 
     quantity: Math.min(Math.max(0, left), quantityMax),
     preordered: Math.max(0, -left),
     inStock: variants.length === 0 || variants.some(isInStock),
+    hasItem: variants.length === 0 || variants.some(({ hasItem }) => hasItem),
   }
 }
 
@@ -65,6 +66,8 @@ const newVariant = (product: Product, variants: readonly Variant[]): Variant => 
   reserved: 0,
   preordered: 0,
   preorderLimit: preorderLimitOf(product.doc.inventory?.preorder),
+  hasItem: true,
+  ownPreorder: null,
   choices: {},
 })
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../kernel/context.ts'
+import type { Context, ReplacedVariants } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { listed } from '../listing/columns.ts'
 import { withParts } from '../parts/with-parts.ts'
@@ -8,7 +8,16 @@ import { expireVersions, insertFirstVersions, insertVersions, retainVersions } f
 import type { Operation } from '../versions/version.ts'
 import { changedFields, variantDifferences } from './changed-fields.ts'
 import { recordChanged, recordCreated, recordDeleted, recordVariantsChanged } from './events.ts'
-import { deleteProducts, insertNew, lockProducts, saveVariants, updateProducts, type VariantChanges } from './store.ts'
+import {
+  type DeletedVariant,
+  deleteProducts,
+  insertNew,
+  lockProducts,
+  saveVariants,
+  updateProducts,
+  type VariantChanges,
+  withFirstStock,
+} from './store.ts'
 
 /** A product, locked for a change. */
 export async function lockProduct(context: Context, id: string): Promise<ProductWithVariants> {
@@ -45,7 +54,7 @@ export async function saveProducts(
     context,
     written.map(({ saved }) => listed(saved)),
   )
-  await saveVariants(context, {
+  const deleted = await saveVariants(context, {
     ...replaced,
     ...updatesOf(
       written.map(({ variants }) => variants),
@@ -71,7 +80,7 @@ export async function saveProducts(
   }
   const { hooks } = context.services
   await hooks.productsChanged(context, { updated: [...current.values()] })
-  await hooks.variantsReplaced(context, replaced)
+  await hooks.variantsReplaced(context, { ...stockedOf(context, { saved: [...current.values()], inserted: replaced.inserted, deleted }), canReturn: true })
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -119,7 +128,7 @@ export async function insertProduct(
   const { product } = created[0]!
   if (operation === 'RESTORED') await retainVersions(context, product.id)
   if (product.collectionIds.length > 0) await context.services.hooks.productJoinedCollections(context, product)
-  await recordNew(context, created)
+  await recordNew(context, created, { canReturn: operation === 'RESTORED' })
   return created[0]!
 }
 
@@ -127,7 +136,7 @@ export async function insertProduct(
 export async function insertProducts(context: Context, products: readonly ProductWithVariants[]): Promise<ProductWithVariants[]> {
   if (products.length === 0) return []
   const created = await insertAll(context, products, 'CREATED')
-  await recordNew(context, created)
+  await recordNew(context, created, { canReturn: false })
   return created
 }
 
@@ -145,12 +154,29 @@ async function insertAll(context: Context, products: readonly ProductWithVariant
   return created
 }
 
-async function recordNew(context: Context, created: readonly ProductWithVariants[]): Promise<void> {
+async function recordNew(
+  context: Context,
+  created: readonly ProductWithVariants[],
+  { canReturn }: { canReturn: boolean },
+): Promise<void> {
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
   const { hooks } = context.services
   await hooks.productsChanged(context, { created })
-  await hooks.variantsReplaced(context, { deleted: [], inserted })
+  await hooks.variantsReplaced(context, { ...stockedOf(context, { saved: created, inserted, deleted: [] }), canReturn })
+}
+
+interface Replaced {
+  saved: readonly ProductWithVariants[]
+  inserted: readonly Variant[]
+  deleted: readonly DeletedVariant[]
+}
+
+/** Variants that were inserted and deleted, with their stock and the settings of their products. */
+function stockedOf({ now }: Context, { saved, inserted, deleted }: Replaced): Pick<ReplacedVariants, 'inserted' | 'deleted'> {
+  const preorders = new Map(saved.map(({ product }) => [product.id, product.doc.inventory?.preorder ?? null]))
+  const withTerms = <V extends DeletedVariant>(variant: V) => ({ ...variant, productPreorder: preorders.get(variant.productId) ?? null })
+  return { inserted: inserted.map((variant) => withTerms(withFirstStock(variant, now))), deleted: deleted.map(withTerms) }
 }
 
 /** Deletes locked products. Their last versions remain. */
@@ -163,9 +189,9 @@ export async function deleteLocked(context: Context, held: readonly ProductWithV
   )
   const ids = last.map(({ id }) => id)
   await expireVersions(context, ids)
-  await deleteProducts(context, ids)
+  const deleted = await deleteProducts(context, ids)
   await context.services.hooks.productsLeftCollections(context, last)
-  await context.services.hooks.variantsReplaced(context, { deleted: held.flatMap(({ variants }) => variants), inserted: [] })
+  await context.services.hooks.variantsReplaced(context, { ...stockedOf(context, { saved: held, inserted: [], deleted }), canReturn: true })
   for (const product of last) recordDeleted(context, product)
   await context.services.hooks.productsChanged(context, {
     deleted: held.map(({ variants }, index) => ({ product: last[index]!, variants })),

@@ -2,7 +2,7 @@ import { jsonRows } from '../../../database/json-rows.ts'
 import { uniqueViolation } from '../../../database/shared-writes.ts'
 import { part, sql, type Fragment } from '../../../database/sql.ts'
 import { StaleReadError } from '../../../database/stale-read.ts'
-import type { Scope } from '../../../kernel/context.ts'
+import type { Context, Scope, StockedVariant } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 import { hasTrackedPieces } from '../stock.ts'
@@ -21,7 +21,7 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 
 const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
-export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
+export async function insertNew({ db, siteId, now }: Context, listed: readonly Listed[]): Promise<void> {
   await restartIfUsed(async () => {
     await insertProducts(
       db,
@@ -31,13 +31,38 @@ export async function insertNew({ db, siteId }: Scope, listed: readonly Listed[]
     await insertVariants(
       db,
       siteId,
-      listed.flatMap(({ variants }) => variants.map(counted)),
+      listed.flatMap(({ variants }) => variants.map((variant) => withFirstStock(variant, now))),
     )
   })
 }
 
 /** The stock that a new variant begins with is the first change of it. */
-const counted = (variant: Variant) => ({ ...variant, stockRevision: hasTrackedPieces(variant) ? 1 : 0 })
+export const withFirstStock = (variant: Variant, now: Date) => ({
+  ...variant,
+  stockRevision: hasTrackedPieces(variant) ? 1 : 0,
+  itemCreatedDate: now,
+  stockDate: now,
+  itemFields: null,
+})
+
+/** Variants with the stock that they had when they were deleted. */
+export type DeletedVariant = Omit<StockedVariant, 'productPreorder'>
+const ofDeleted = variantsTable.select(
+  'productId',
+  'id',
+  'trackQuantity',
+  'inStock',
+  'quantity',
+  'reserved',
+  'preordered',
+  'preorderLimit',
+  'hasItem',
+  'ownPreorder',
+  'stockRevision',
+  'itemCreatedDate',
+  'stockDate',
+  'itemFields',
+)
 
 /** Writes slugs or barcodes. If another transaction has given one of them away since this one looked, this one starts again and sees it. */
 async function restartIfUsed(write: () => Promise<unknown>): Promise<void> {
@@ -111,9 +136,12 @@ export interface VariantChanges {
 
 const keyRows = jsonRows({ productId: variantsTable.declared.productId, id: variantsTable.declared.id })
 
-/** Saves variants of locked products. */
-export async function saveVariants({ db, siteId }: Scope, { inserted, updated, deleted, released }: VariantChanges): Promise<void> {
-  if (deleted.length > 0) await deleteVariants({ db, siteId }, deleted)
+/** Saves variants of locked products. Returns those that were deleted. */
+export async function saveVariants(
+  { db, siteId, now }: Context,
+  { inserted, updated, deleted, released }: VariantChanges,
+): Promise<DeletedVariant[]> {
+  const ended = deleted.length > 0 ? await deleteVariants({ db, siteId }, deleted) : []
   if (released.length > 0) await releaseBarcodes({ db, siteId }, released)
   if (updated.length > 0)
     await restartIfUsed(() =>
@@ -124,7 +152,11 @@ export async function saveVariants({ db, siteId }: Scope, { inserted, updated, d
       from ${variantRows(updated)} as rows
       where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
     )
-  if (inserted.length > 0) await restartIfUsed(() => insertVariants(db, siteId, inserted.map(counted)))
+  if (inserted.length > 0) {
+    const rows = inserted.map((variant) => withFirstStock(variant, now))
+    await restartIfUsed(() => insertVariants(db, siteId, rows))
+  }
+  return ended
 }
 
 /** A barcode is unique row by row, so it is free before another variant gets it. */
@@ -135,17 +167,18 @@ async function releaseBarcodes({ db, siteId }: Scope, released: VariantChanges['
     where variants.site_id = ${siteId} and variants.product_id = keys."productId" and variants.id = keys.id`)
 }
 
-async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<void> {
+async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<DeletedVariant[]> {
   const keys = keyRows(deleted.map(({ productId, id: variantId }) => ({ productId, id: variantId })))
   const productIds = [...new Set(deleted.map(({ productId }) => productId))]
-  await db.run(sql`
+  const ended = await db.rows<DeletedVariant>(sql`
     delete from variants where site_id = ${siteId} and product_id = any(${productIds}::uuid[])
-      and (product_id, id) in (select keys."productId", keys.id from ${keys} as keys)`)
+      and (product_id, id) in (select keys."productId", keys.id from ${keys} as keys) returning ${ofDeleted}`)
   await deleteReservations(
     { db, siteId },
     part`product_id = any(${productIds}::uuid[])
     and (product_id, variant_id) in (select keys."productId", keys.id from ${keys} as keys)`,
   )
+  return ended
 }
 
 /** What is reserved of deleted variants counts as sold. A payment that is ending has locked its reservations, and finds no stock to change. */
@@ -155,8 +188,11 @@ async function deleteReservations({ db, siteId }: Scope, condition: Fragment): P
       select order_id, product_id, variant_id from stock_reservations where site_id = ${siteId} and ${condition} for update skip locked)`)
 }
 
-export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<void> {
-  await db.run(sql`delete from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
+/** Returns the variants that they had. */
+export async function deleteProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<DeletedVariant[]> {
+  const variants = await db.rows<DeletedVariant>(
+    sql`delete from variants where site_id = ${siteId} and product_id = any(${ids}::uuid[]) returning ${ofDeleted}`,
+  )
   await db.run(sql`
     delete from former_slugs where site_id = ${siteId} and slug in (
       select former_slugs.slug from former_slugs join products on products.site_id = ${siteId} and products.id = any(${ids}::uuid[])
@@ -164,6 +200,7 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
       order by former_slugs.slug for update of former_slugs)`)
   await deleteReservations({ db, siteId }, part`product_id = any(${ids}::uuid[])`)
   await db.run(sql`delete from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+  return variants
 }
 
 export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>

@@ -9,15 +9,17 @@ export function restoredOver(held: ProductWithVariants, { product, variants }: P
   return {
     product: { ...product, id, revision, createdDate, updatedDate, numericId, collectionIds, doc: withInventoryOf(held.product, product) },
     variants: variants.map((variant) => {
-      const { trackQuantity, inStock, quantity, reserved, preordered, preorderLimit } = heldById.get(variant.id) ?? {
+      const { trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder } = heldById.get(variant.id) ?? {
         trackQuantity: isTracked,
         inStock: variant.inStock,
         quantity: 0,
         reserved: 0,
         preordered: 0,
         preorderLimit: preorderLimitOf(held.product.doc.inventory?.preorder),
+        hasItem: variant.hasItem,
+        ownPreorder: null,
       }
-      return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit }
+      return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder }
     }),
   }
 }

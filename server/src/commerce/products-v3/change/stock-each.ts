@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import type { ProductWithVariants, Variant } from '../../catalogue/public.ts'
-import { changeSettings, type CountedStock, keyOf, lockStock, saveChanges, withItemChanges, withPreorder } from '../../stock/public.ts'
+import { changeSettings, keyOf, type LocatedStock, lockStock, saveChanges, withItemChanges, withPreorder } from '../../stock/public.ts'
 import type { ProductInput } from './input.ts'
 import { readPreorder } from './read-stock.ts'
 
@@ -16,7 +16,7 @@ export async function lockStockOf(
   { db, siteId }: Context,
   locked: readonly ProductWithVariants[],
   inputs: readonly ProductInput[],
-): Promise<CountedStock[]> {
+): Promise<LocatedStock[]> {
   if (!inputs.some((input) => stockOf(input).some(Boolean))) return []
   const variants = locked.flatMap((one) => one.variants.map(({ productId, id }) => ({ productId, variantId: id })))
   return lockStock(db, siteId, variants)
@@ -27,7 +27,7 @@ const stockOf = ({ variantsInfo }: ProductInput) => (variantsInfo?.variants ?? [
 /** Saves the stock of variants that existed before; a new one has been stored with its stock. Returns the products with their stock as it is now. */
 export async function saveStockEach(
   context: Context,
-  stock: readonly CountedStock[],
+  stock: readonly LocatedStock[],
   writes: readonly StockWrite[],
 ): Promise<ProductWithVariants[]> {
   const rows = new Map(stock.map((row) => [keyOf(row), row]))
@@ -40,12 +40,12 @@ export async function saveStockEach(
 
 type Change = Parameters<typeof saveChanges>[1][number]
 
-function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<string, CountedStock>): Change[] {
-  const preorder = preorderOf({ input, before })
+function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<string, LocatedStock>): Change[] {
+  const { preorder, isPreorderSent } = preorderOf({ input, before })
   return stockOf(input).flatMap((item, index): Change[] => {
     const { productId, id } = saved.variants[index]!
     const row = rows.get(keyOf({ productId, variantId: id }))
-    if (!row) return []
+    if (!row || (!item && !isPreorderSent)) return []
     const { quantity, inStock } = item ?? {}
     const trackQuantity = quantity === undefined ? inStock === undefined && row.trackQuantity : true
     return [
@@ -53,7 +53,7 @@ function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<strin
         before: row,
         after: withItemChanges(
           row,
-          { trackQuantity, preorder },
+          { trackQuantity, preorder, isPreorderSent },
           { ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) },
         ),
       },
@@ -63,7 +63,8 @@ function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<strin
 
 function preorderOf({ input, before }: Pick<StockWrite, 'input' | 'before'>) {
   const settings = before.product.doc.inventory?.preorder
-  return readPreorder(input.variantsInfo?.variants ?? [], settings) ?? withPreorder(settings, undefined)
+  const sent = readPreorder(input.variantsInfo?.variants ?? [], settings)
+  return { preorder: sent ?? withPreorder(settings, undefined), isPreorderSent: sent !== undefined }
 }
 
 async function saveSettings(context: Context, { input, before, saved }: StockWrite, changes: readonly Change[]): Promise<void> {
@@ -76,14 +77,14 @@ async function saveSettings(context: Context, { input, before, saved }: StockWri
     isTrackingChanged: own.some((change) => change.before.trackQuantity !== change.after.trackQuantity),
     after: {
       trackQuantity: own.some(({ after }) => after.trackQuantity) || saved.variants.some(({ trackQuantity }) => trackQuantity),
-      preorder: preorderOf({ input, before }),
+      preorder: preorderOf({ input, before }).preorder,
     },
   })
 }
 
-function withStock(variant: Variant, now: ReadonlyMap<string, CountedStock>): Variant {
+function withStock(variant: Variant, now: ReadonlyMap<string, LocatedStock>): Variant {
   const row = now.get(keyOf({ productId: variant.productId, variantId: variant.id }))
   if (!row) return variant
-  const { trackQuantity, inStock, quantity, reserved, preordered, preorderLimit } = row
-  return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit }
+  const { trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder } = row
+  return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder }
 }

@@ -8,7 +8,8 @@ import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
 import { freeOf } from '../level.ts'
 import { keyOf } from '../pieces.ts'
 import { saveChanges, type SavedChange } from '../save.ts'
-import { type CountedStock, lockStock } from '../store.ts'
+import type { LocatedStock } from '../located/located-stock.ts'
+import { lockStock } from '../located/store.ts'
 
 export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { adjustments, reason, note }) => {
   const twice = adjustments.findIndex((one, index) => adjustments.findIndex((other) => keyOf(other) === keyOf(one)) < index)
@@ -27,8 +28,8 @@ export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { 
 
 function resultOf(
   { productId, variantId }: Adjustment,
-  before: CountedStock | undefined,
-  after: CountedStock | AdjustmentError,
+  before: LocatedStock | undefined,
+  after: LocatedStock | AdjustmentError,
 ): ResponseOf<typeof stock.adjustStock>['results'][number] {
   const variant = { productId, variantId }
   if (typeof after !== 'string') return { ...variant, success: true, quantity: freeOf(after) }

@@ -16,9 +16,10 @@ export const updateInventoryVariants: Handler<typeof stock.updateInventoryVarian
     if (!stock.some((row) => row.variantId === variantId)) refuse('INVENTORY_VARIANT_NOT_FOUND', { productId, variantId })
   const trackQuantity = inventoryItem.trackQuantity ?? false
   const preorder = withPreorder(settings?.preorder, preorderInfo)
+  const item = { trackQuantity, preorder, isPreorderSent: preorderInfo !== undefined }
   await saveChanges(
     context,
-    stock.map((before) => ({ before, after: withItemChanges(before, { trackQuantity, preorder }, byVariant.get(before.variantId)) })),
+    stock.map((before) => ({ before, after: withItemChanges(before, item, byVariant.get(before.variantId)) })),
     { reason: 'API' },
   )
   const isTrackingChanged = stock.some((row) => row.trackQuantity !== trackQuantity)

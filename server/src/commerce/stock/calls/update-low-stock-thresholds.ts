@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { saveThresholds } from '../items/store.ts'
 import { keyOf } from '../pieces.ts'
-import { lockStock } from '../store.ts'
+import { lockStock } from '../located/store.ts'
 
 export const updateLowStockThresholds: Handler<typeof stock.updateLowStockThresholds> = async ({ db, siteId }, { thresholds }) => {
   const keys = thresholds.map(keyOf)

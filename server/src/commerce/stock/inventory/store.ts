@@ -5,18 +5,21 @@ import { countMax } from '../../../http/page-metadata.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { InventorySettings } from '../../catalogue/public.ts'
-import { type CountedStock, stockColumns } from '../store.ts'
+import type { LocatedStock } from '../located/located-stock.ts'
+import { locatedColumns } from '../located/store.ts'
+import { type CountedStock, stockColumns, variantsWithProducts } from '../store.ts'
 
 /** Locks a product and then the stock of its variants, until the transaction ends. Undefined if it doesn't exist. */
 export async function lockInventory(
   { db, siteId }: Scope,
   productId: string,
-): Promise<{ settings: InventorySettings | null; stock: CountedStock[] } | undefined> {
+): Promise<{ settings: InventorySettings | null; stock: LocatedStock[] } | undefined> {
   const product = await db.one<{ settings: InventorySettings | null }>(sql`
     select products.doc -> 'inventory' as settings from products where products.site_id = ${siteId} and products.id = ${productId} for update`)
   if (!product) return undefined
-  const stock = await db.rows<CountedStock>(sql`
-    select ${stockColumns} from variants where variants.site_id = ${siteId} and variants.product_id = ${productId}
+  const stock = await db.rows<LocatedStock>(sql`
+    select ${locatedColumns} from ${raw(variantsWithProducts)}
+    where variants.site_id = ${siteId} and products.site_id = ${siteId} and variants.product_id = ${productId}
     order by variants.id for update of variants`)
   return { ...product, stock }
 }

@@ -8,6 +8,8 @@ import type { Movement } from './movement.ts'
 interface ManualChange {
   productId: string
   variantId: string
+  /** Null: the default location. */
+  locationId: string | null
   before: Level
   after: Level
   reason: MovementReason
@@ -16,8 +18,8 @@ interface ManualChange {
 
 /** The movement of a change that no order makes, by the caller. */
 export function manualMovement({ identity }: Pick<Context, 'identity'>, change: ManualChange): Movement {
-  const { productId, variantId, before, after, reason, note = null } = change
+  const { productId, variantId, locationId, before, after, reason, note = null } = change
   const [id, quantity] = [newId(), freeOf(after)]
   const delta = quantity - freeOf(before)
-  return { id, productId, variantId, time: timeOfId(id), delta, quantity, reason, note, orderId: null, actor: toWireIdentity(identity) }
+  return { id, productId, variantId, locationId, time: timeOfId(id), delta, quantity, reason, note, orderId: null, actor: toWireIdentity(identity) }
 }

@@ -14,8 +14,8 @@ export const movementsTable = table('stock_movements', {
   reason: text<MovementReason>(),
   note: text().orNull(),
   orderId: uuid().orNull(),
-  /** Every shop has one location as yet. */
-  locationId: uuid().orNull().hidden(),
+  /** Null in rows of orders and of earlier versions: the default location. */
+  locationId: uuid().orNull(),
   actor: jsonb<Record<string, string>>(),
 })
 

@@ -26,6 +26,7 @@ export function movementOf({ id, entity, actor }: Pick<PublishedEvent, 'id' | 'e
       id,
       productId,
       variantId: variant.id,
+      locationId: null,
       time: timeOfId(id),
       delta: newValue.quantity - oldValue.quantity,
       quantity: newValue.quantity,

@@ -4,7 +4,7 @@ import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import { type Movement, movementsTable } from './movement.ts'
 
-const insertRows = movementsTable.insertMany(...movementsTable.keysExcept('locationId'))
+const insertRows = movementsTable.insertMany()
 
 /** Inserts movements. Those that are there already stay. */
 export async function insertMovements(db: Db, siteId: string, movements: readonly Movement[]): Promise<void> {

@@ -1,0 +1,118 @@
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
+import { jsonRows } from '../../../database/json-rows.ts'
+import { raw, sql } from '../../../database/sql.ts'
+import { bigint, boolean, integer, jsonb, table, timestamptz, uuid } from '../../../database/table.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Db } from '../../../kernel/db.ts'
+import { type PreorderSettings, uniqueIdOfVariant } from '../../catalogue/public.ts'
+import type { Pieces } from '../pieces.ts'
+import { productsOf, stockColumns, variant, variantRows, variantsWithProducts } from '../store.ts'
+import type { LocatedKey, LocatedStock } from './located-stock.ts'
+
+/** The stock of variants at other locations than the default one. */
+export const stockLevelsTable = table('stock_levels', {
+  itemId: uuid().named('id'),
+  productId: uuid(),
+  variantId: uuid(),
+  locationId: uuid(),
+  stockRevision: bigint(),
+  createdDate: timestamptz().named('item_created_date'),
+  updatedDate: timestamptz().named('stock_date'),
+  trackQuantity: boolean(),
+  inStock: boolean(),
+  quantity: integer(),
+  preordered: integer(),
+  preorderLimit: integer(),
+  ownPreorder: jsonb<PreorderSettings>().orNull().named('preorder'),
+  extendedFields: jsonb<LocatedStock['extendedFields']>().orNull().named('item_fields'),
+})
+
+const productPreorder = `products.doc #> '{inventory,preorder}' as "productPreorder"`
+
+/** Columns of variants joined with their products. */
+export const locatedColumns = raw(`${stockColumns}, ${uniqueIdOfVariant} as "itemId", '${defaultLocationId}'::uuid as "locationId",
+  variants.has_item as "hasItem", variants.item_created_date as "createdDate", variants.stock_date as "updatedDate", variants.preorder as "ownPreorder",
+  variants.item_fields as "extendedFields", ${productPreorder}`)
+
+/** Columns of stock at another location joined with their products. Payments reserve none of it. */
+export const levelColumns = raw(`${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", ${productPreorder}`)
+
+/** Locks the stock of variants at the default location until the transaction ends. The fixed order prevents deadlocks. */
+export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<LocatedStock[]> {
+  return db.rows(sql`
+    select ${locatedColumns}
+    from ${raw(variantsWithProducts)}
+    where variants.site_id = ${siteId} and products.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[])
+      and (variants.product_id, variants.id) in (
+        select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
+    order by variants.product_id, variants.id for update of variants`)
+}
+
+const keyRows = jsonRows({ ...variant, locationId: uuid() })
+
+/** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. */
+export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): Promise<LocatedStock[]> {
+  return db.rows(sql`
+    select ${levelColumns}
+    from stock_levels join products on products.site_id = ${siteId} and products.id = stock_levels.product_id
+    where stock_levels.site_id = ${siteId} and (stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id) in (
+      select keys."productId", keys."variantId", keys."locationId" from ${keyRows(keys)} as keys)
+    order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
+}
+
+/** The stock of variants at other locations. The variants needn't exist any more. */
+export function findLevelsOf({ db, siteId }: Scope, variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[]): Promise<LocatedStock[]> {
+  return db.rows(sql`
+    select ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"
+    from stock_levels where stock_levels.site_id = ${siteId} and (stock_levels.product_id, stock_levels.variant_id) in (
+      select variants."productId", variants."variantId" from ${variantRows(variants)} as variants)
+    order by stock_levels.id`)
+}
+
+const stockRows = jsonRows({
+  ...variant,
+  trackQuantity: boolean(),
+  inStock: boolean(),
+  quantity: integer(),
+  reserved: integer(),
+  preordered: integer(),
+  preorderLimit: integer(),
+  stockRevision: bigint(),
+  hasItem: boolean(),
+  createdDate: timestamptz(),
+  updatedDate: timestamptz(),
+  ownPreorder: jsonb().orNull(),
+  extendedFields: jsonb().orNull(),
+})
+const insertLevels = stockLevelsTable.insertMany()
+
+/** Saves locked stock. */
+export async function saveStock(scope: Scope, rows: readonly LocatedStock[]): Promise<void> {
+  const levels = rows.filter(({ locationId }) => locationId !== defaultLocationId)
+  const ofVariants = rows.filter(({ locationId }) => locationId === defaultLocationId)
+  if (ofVariants.length > 0) await saveOfVariants(scope, ofVariants)
+  if (levels.length > 0) await saveLevels(scope, levels)
+}
+
+async function saveOfVariants({ db, siteId }: Scope, rows: readonly LocatedStock[]): Promise<void> {
+  await db.run(sql`
+    update variants set track_quantity = saved."trackQuantity", in_stock = saved."inStock", quantity = saved.quantity, reserved = saved.reserved,
+      preordered = saved.preordered, preorder_limit = saved."preorderLimit", stock_revision = saved."stockRevision", has_item = saved."hasItem",
+      item_created_date = saved."createdDate", stock_date = saved."updatedDate", preorder = saved."ownPreorder", item_fields = saved."extendedFields"
+    from ${stockRows(rows)} as saved
+    where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(rows)}::uuid[])
+      and variants.product_id = saved."productId" and variants.id = saved."variantId"`)
+}
+
+/** Where a variant has no item, no row is stored. */
+async function saveLevels({ db, siteId }: Scope, rows: readonly LocatedStock[]): Promise<void> {
+  const ended = rows.filter(({ hasItem }) => !hasItem).map(({ itemId }) => itemId)
+  if (ended.length > 0) await db.run(sql`delete from stock_levels where site_id = ${siteId} and id = any(${ended}::uuid[])`)
+  const stored = rows.filter(({ hasItem }) => hasItem)
+  if (stored.length === 0) return
+  await db.run(sql`
+    ${insertLevels(siteId, stored)}
+    on conflict (site_id, id) do update set stock_revision = excluded.stock_revision, stock_date = excluded.stock_date,
+      track_quantity = excluded.track_quantity, in_stock = excluded.in_stock, quantity = excluded.quantity, preordered = excluded.preordered,
+      preorder_limit = excluded.preorder_limit, preorder = excluded.preorder, item_fields = excluded.item_fields`)
+}
