@@ -18,7 +18,9 @@ import * as events from './events/calls.ts'
 import * as files from './files/calls.ts'
 import * as folders from './folders/calls.ts'
 import * as infoSections from './info-sections/calls.ts'
+import * as inventoryV3 from './inventory-v3/calls.ts'
 import * as jobs from './jobs/calls.ts'
+import * as locations from './locations/calls.ts'
 import * as mails from './mails/calls.ts'
 import * as memberPhotos from './member-photos/calls.ts'
 import * as memberSessions from './member-sessions/calls.ts'
@@ -69,7 +71,9 @@ export const contract = {
   files,
   folders,
   infoSections,
+  inventoryV3,
   jobs,
+  locations,
   mails,
   memberPhotos,
   memberSessions,
@@ -121,7 +125,9 @@ export {
   files,
   folders,
   infoSections,
+  inventoryV3,
   jobs,
+  locations,
   mails,
   memberPhotos,
   memberSessions,

@@ -34,6 +34,8 @@ export const variant = (id: string, choices: Record<string, string>, changes: Pa
   reserved: 0,
   preordered: 0,
   preorderLimit: 0,
+  hasItem: true,
+  ownPreorder: null,
   choices,
   doc: {},
   ...changes,

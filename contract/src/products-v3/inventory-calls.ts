@@ -27,7 +27,7 @@ export const VariantWithInventory = Shape({
   ...Variant.properties,
   inventoryItem: maybe(
     InventoryOfVariant,
-    'Stock of the variant. Unchanged if absent; a new variant is in stock, or has none if stock of the product is tracked.',
+    'Stock of the variant at the default location. Unchanged if absent; a new variant then has no stock until it gets an inventory item.',
   ),
 })
 const variants = Type.Array(VariantWithInventory, { minItems: 1, maxItems: 1000 })

@@ -10,6 +10,7 @@ import { dataItemEvents } from '../data-items/events.ts'
 import { fileEvents } from '../files/events.ts'
 import { folderEvents } from '../folders/events.ts'
 import { infoSectionEvents } from '../info-sections/events.ts'
+import { inventoryItemEvents } from '../inventory-v3/events.ts'
 import { memberEvents } from '../members/events.ts'
 import { orderEvents } from '../orders/events.ts'
 import { productV3Events } from '../products-v3/events.ts'
@@ -33,6 +34,7 @@ export const deliverableEvents = {
   infoSections: infoSectionEvents,
   customizations: customizationEvents,
   stock: stockEvents,
+  inventoryItems: inventoryItemEvents,
   wishlists: wishlistEvents,
   reviews: reviewEvents,
   members: memberEvents,

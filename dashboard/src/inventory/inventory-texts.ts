@@ -62,6 +62,8 @@ export const inventory = {
 
 const movementReasons: Readonly<Record<MovementReason, string>> = {
   ...adjustmentReasons,
+  SOLD_ELSEWHERE: 'Sold elsewhere',
+  REVERTED: 'Reverted',
   ORDER: 'Order',
   PAYMENT_FAILED: 'Payment failed',
   ORDER_CANCELED: 'Order cancelled',

@@ -40,6 +40,7 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   ribbons: { fields: ['storesRibbonsV3'], types: 'StoresRibbonsV3' },
   infoSections: { fields: ['storesInfoSectionsV3'], types: 'StoresInfoSectionsV3' },
   categories: { fields: ['categoriesCategoriesV1'], types: 'CategoriesV1' },
+  inventoryV3: { fields: ['storesInventoryItemsV3'], types: 'StoresInventoryItemsV3' },
   customizations: { fields: ['storesCustomizationsV3'], types: 'StoresCustomizationsV3' },
 }
 

@@ -21,6 +21,8 @@ const plain = {
   reserved: 0,
   preordered: 0,
   preorderLimit: 0,
+  hasItem: true,
+  ownPreorder: null,
 }
 const variant = (id: string, choices: Record<string, string>, { quantity = 1, visible = true } = {}): Variant => ({
   ...plain,

@@ -39,6 +39,8 @@ const one: Variant = {
   reserved: 1,
   preordered: 0,
   preorderLimit: 0,
+  hasItem: true,
+  ownPreorder: null,
   choices: {},
   doc: {},
 }

@@ -154,7 +154,8 @@ const itemsAmong = (siteId: string, lookups: Fragment): Fragment => part`
       products.doc -> 'modifiers' as modifiers, products.doc ->> 'fileId' as "fileId", coalesce(variants.preorder, products.doc #> '{inventory,preorder}') as preorder, variants.id as "variantId", ${itemVariant}
     from products join variants on variants.site_id = ${siteId} and variants.product_id = products.id and variants.visible
     where products.site_id = ${siteId} and products.id = lookups."productId" and products.visible
-      and (variants.id = lookups."variantId" or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or lookups.choices @> variants.choices)))
+      and (variants.id = lookups."variantId" or (variants.id = ${defaultVariantId} and lookups."variantId" = lookups."productId")
+        or (lookups."variantId" is null and (variants.id = ${defaultVariantId} or lookups.choices @> variants.choices)))
     offset 0) as item`
 
 export function findItemRows({ db, siteId }: Scope, lookups: readonly ItemLookup[]): Promise<ItemRow[]> {

@@ -1,7 +1,7 @@
 import type { productsV3 } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { Context } from '../../kernel/context.ts'
-import { defaultVariantId, mainCategoryIdOf, type Product, type Variant } from '../catalogue/public.ts'
+import { mainCategoryIdOf, type Product, uniqueIdOf, type Variant } from '../catalogue/public.ts'
 import { presentWeightUnit } from './present/physical.ts'
 import { productTypes } from './present/product.ts'
 import { presentVariant } from './present/variant.ts'
@@ -23,10 +23,11 @@ export async function presentVariants(context: Context, variants: readonly Varia
 
 function presentListed(product: Product, variant: Variant, shown: { view: View; related: Related }): ListedVariant {
   const { choices, ...presented } = presentVariant(product, variant, shown)
+  const id = uniqueIdOf(variant)
   return {
     ...presented,
-    id: variant.id === defaultVariantId ? product.id : variant.id,
-    variantId: variant.id,
+    id,
+    variantId: id,
     optionChoices: choices ?? [],
     productData: presentProductData(product, shown.view),
   }

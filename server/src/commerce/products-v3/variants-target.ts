@@ -1,6 +1,6 @@
 import { variantsQueryFilterable, variantsSearchFilterable } from '@stoa/contract/products-v3/filterable'
 import { entityTarget, type Column, type Target } from '../../database/query/target.ts'
-import { defaultVariantId, inStockOfVariant } from '../catalogue/public.ts'
+import { inStockOfVariant, uniqueIdOfVariant } from '../catalogue/public.ts'
 import { scaleOf } from '../pricing/public.ts'
 import { currentPriceOfVariant } from './price-sql.ts'
 
@@ -22,15 +22,14 @@ export function variantsTargets(currency: string): { query: Target; search: Targ
 /** The default order, which an index has. */
 export const byProduct = [{ fieldName: 'productData.productId' }]
 
-/** Variants of different products can have the same ID. */
-const id = { sql: "variants.product_id::text || '-' || variants.id::text", type: 'text' } as const
+const id = { sql: `(${uniqueIdOfVariant})`, type: 'uuid' } as const
 
 const options = "jsonb_array_elements(products.doc -> 'options') as option"
 
 // In parentheses, a caller's condition isn't taken for one that holds for all that is read (`database/sources.ts`).
 const columnsFor = (scale: number): Record<string, Column | string> => ({
-  id: { sql: `case when variants.id = '${defaultVariantId}' then variants.product_id else variants.id end`, notNull: true },
-  variantId: { sql: '(variants.id)', notNull: true },
+  id: { sql: `(${uniqueIdOfVariant})`, notNull: true },
+  variantId: { sql: `(${uniqueIdOfVariant})`, notNull: true },
   visible: { sql: 'variants.visible', notNull: true },
   sku: 'variants.sku',
   barcode: 'variants.barcode',

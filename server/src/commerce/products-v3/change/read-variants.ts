@@ -3,6 +3,7 @@ import {
   theOnlyVariant,
   type Contents,
   defaultVariantId,
+  type Product,
   type ProductWithVariants,
   type Variant,
   type VariantDoc,
@@ -65,13 +66,11 @@ function readVariant(matched: MatchedVariant, source: Source, reading: Reading):
 const textOf = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent?.trim() || null
 
-/** Without options, it has the stock that all variants had together. Otherwise it has none if stock of the product is tracked, and is in stock if it isn’t, as long
- *  as nothing else is sent. */
-function newVariant({ id }: VariantInput, level: Level, { product, variants }: Source): Variant {
-  const only = firstStock(product, variants)
-  const isNamed = id !== undefined && id !== null && id !== defaultVariantId
+/** Without options, it has the stock that all variants had together. */
+function newVariant({ id, inventoryItem }: VariantInput, level: Level, { product, variants }: Source): Variant {
+  const isNamed = id !== undefined && id !== null && id !== defaultVariantId && id !== product.id
   return {
-    ...withLevel(only, level),
+    ...withLevel(firstStock(product, variants, inventoryItem !== undefined), level),
     priceMinor: 0,
     saleMinor: null,
     costMinor: null,
@@ -82,9 +81,11 @@ function newVariant({ id }: VariantInput, level: Level, { product, variants }: S
   }
 }
 
-function firstStock(product: ProductWithVariants['product'], variants: readonly Variant[]): Variant {
-  if (product.doc.options.length === 0) return theOnlyVariant(product, variants)
-  const one = theOnlyVariant(product, [])
+/** Without an inventory item, it has no stock. With one of which no level is sent, it has none if stock of the product is tracked, and is in stock if it isn’t. */
+function firstStock(product: Product, variants: readonly Variant[], hasItem: boolean): Variant {
+  if (product.doc.options.length === 0 && variants.length > 0) return theOnlyVariant(product, variants)
+  const one = { ...theOnlyVariant(product, []), hasItem }
+  if (!hasItem) return { ...one, inStock: false }
   return variants.some(({ trackQuantity }) => trackQuantity) ? { ...one, trackQuantity: true, quantity: 0 } : one
 }
 

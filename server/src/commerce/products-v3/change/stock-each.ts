@@ -48,16 +48,9 @@ function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<strin
     if (!row || (!item && !isPreorderSent)) return []
     const { quantity, inStock } = item ?? {}
     const trackQuantity = quantity === undefined ? inStock === undefined && row.trackQuantity : true
-    return [
-      {
-        before: row,
-        after: withItemChanges(
-          row,
-          { trackQuantity, preorder, isPreorderSent },
-          { ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) },
-        ),
-      },
-    ]
+    const change = { ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) }
+    const after = withItemChanges(row, { trackQuantity, preorder, isPreorderSent }, change)
+    return [{ before: row, after: { ...after, hasItem: item !== undefined || row.hasItem } }]
   })
 }
 

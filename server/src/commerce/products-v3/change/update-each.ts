@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
 import { lockProducts, type ProductWithVariants } from '../../catalogue/public.ts'
-import type { CountedStock } from '../../stock/public.ts'
+import type { LocatedStock } from '../../stock/public.ts'
 import { withInput } from './apply.ts'
 import { changeEach } from './change-each.ts'
 import type { Outcome } from './drafts.ts'
@@ -42,7 +42,7 @@ interface Stocked {
   updates: readonly ProductUpdate[]
   outcomes: readonly Outcome[]
   locked: readonly ProductWithVariants[]
-  stock: readonly CountedStock[]
+  stock: readonly LocatedStock[]
 }
 
 /** The outcomes with the stock that was sent. */

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { InventoryOutcome } from '@stoa/contract/products-v3/inventory-calls'
 import { withTotals } from '../../../http/bulk-totals.ts'
-import { isInStock, type ProductWithVariants, type Variant } from '../../catalogue/public.ts'
+import { isInStock, type ProductWithVariants, uniqueIdOf, type Variant } from '../../catalogue/public.ts'
 import { freeOf } from '../../stock/public.ts'
 import type { Outcome } from '../change/drafts.ts'
 import type { ProductInput } from '../change/input.ts'
@@ -18,9 +18,9 @@ const sentStock = ({ variants }: ProductWithVariants, { variantsInfo }: ProductI
   (variantsInfo?.variants ?? []).flatMap(({ inventoryItem }, index) => (inventoryItem ? [presentItem(variants[index]!)] : []))
 
 const presentItem = (variant: Variant): Static<typeof InventoryOutcome> => ({
-  id: `${variant.productId}-${variant.id}`,
+  id: uniqueIdOf(variant),
   productId: variant.productId,
-  variantId: variant.id,
+  variantId: uniqueIdOf(variant),
   trackQuantity: variant.trackQuantity,
   ...(variant.trackQuantity && { quantity: freeOf(variant) }),
   inStock: isInStock(variant),

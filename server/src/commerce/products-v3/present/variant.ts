@@ -1,4 +1,4 @@
-import { choicePicture, currentPrice, selectionOf, type Product, type Variant } from '../../catalogue/public.ts'
+import { choicePicture, currentPrice, selectionOf, type Product, uniqueIdOf, type Variant } from '../../catalogue/public.ts'
 import { renderTypeOf } from './choice.ts'
 import { presentDigital } from './digital.ts'
 import { presentStockStatus } from './inventory.ts'
@@ -14,7 +14,7 @@ export function presentVariant(product: OfProduct, variant: Variant, { view, rel
   const selections = product.doc.options.flatMap((option) => selectionOf(option, variant.choices) ?? [])
   const picture = choicePicture(product.doc.media, selections)
   return {
-    id: variant.id,
+    id: uniqueIdOf(variant),
     visible: variant.visible,
     ...(variant.sku !== null && { sku: variant.sku }),
     ...(variant.barcode !== null && { barcode: variant.barcode }),

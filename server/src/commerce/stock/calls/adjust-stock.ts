@@ -7,7 +7,8 @@ import { refuseFields } from '../../../kernel/refuse.ts'
 import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
 import { freeOf } from '../level.ts'
 import { keyOf } from '../pieces.ts'
-import { saveChanges, type SavedChange } from '../save.ts'
+import type { StockDifference } from '../located/record-items.ts'
+import { saveChanges } from '../save.ts'
 import type { LocatedStock } from '../located/located-stock.ts'
 import { lockStock } from '../located/store.ts'
 
@@ -15,7 +16,7 @@ export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { 
   const twice = adjustments.findIndex((one, index) => adjustments.findIndex((other) => keyOf(other) === keyOf(one)) < index)
   if (twice >= 0) refuseFields(violation(`adjustments[${twice}].variantId`, 'VALIDATION', 'is already in the request'))
   const stock = new Map((await lockStock(context.db, context.siteId, adjustments)).map((row) => [keyOf(row), row]))
-  const changes: SavedChange[] = []
+  const changes: StockDifference[] = []
   const results = adjustments.map((adjustment) => {
     const before = stock.get(keyOf(adjustment))
     const after = adjusted(before, adjustment)
