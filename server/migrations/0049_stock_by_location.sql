@@ -6,13 +6,15 @@ create table locations (
   created_date timestamptz not null,
   updated_date timestamptz not null,
   name text not null,
+  -- The name as it is compared.
+  name_key text not null,
   address jsonb,
-  primary key (site_id, id)
+  primary key (site_id, id),
+  unique (site_id, name_key)
 );
 select stoa_distribute('locations');
-create unique index locations_by_name on locations (site_id, lower(name));
-insert into locations (site_id, id, created_date, updated_date, name)
-select site_id, '00000000-0000-4000-8000-000000000010', now(), now(), 'Main location' from sites;
+insert into locations (site_id, id, created_date, updated_date, name, name_key)
+select site_id, '00000000-0000-4000-8000-000000000010', now(), now(), 'Main location', 'main location' from sites;
 
 -- The only variant of a product has the product's ID where IDs of variants are unique in a shop. Callers could give variants of two products the same one.
 with repeated as (

@@ -25,6 +25,8 @@ import {
 } from './commerce/collections/index.ts'
 import { customizations } from './commerce/customizations/index.ts'
 import { deleteUnusedSections, infoSections } from './commerce/info-sections/index.ts'
+import { inventoryV3 } from './commerce/inventory-v3/index.ts'
+import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
@@ -88,7 +90,9 @@ export const areas: AllHandlers = {
   files,
   folders,
   infoSections,
+  inventoryV3,
   jobs,
+  locations,
   mails,
   memberPhotos,
   memberSessions,

@@ -18,11 +18,17 @@ const preorderProblem = {
   PRE_ORDER_VALIDATION: { status: 400, message: 'Preorders have a limit only if the quantity is tracked.' },
 } as const satisfies Problems
 
-export const createProblems = {
-  ...preorderProblem,
+/** Why a variant can’t get an item. */
+const itemProblems = {
   ITEM_ALREADY_EXISTS: { status: 409, message: 'The variant already has an item at this location.' },
   VARIANT_NOT_FOUND: { status: 404, message: 'The product has no variant with this ID.' },
   LOCATION_NOT_FOUND: { status: 404, message: 'No location with this ID exists.' },
+} as const satisfies Problems
+
+export const createProblems = {
+  ...itemProblems,
+  REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE: { status: 400, message: 'A new item can’t have a negative quantity.' },
+  PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY: preorderProblem.PRE_ORDER_VALIDATION,
 } as const satisfies Problems
 
 export const updateProblems = {
@@ -37,7 +43,8 @@ export const updateProblems = {
 } as const satisfies Problems
 
 export const upsertProblems = {
-  ...createProblems,
+  ...itemProblems,
+  ...preorderProblem,
   ...revisionProblem,
   INVALID_TARGET_QUANTITY: { status: 409, message: 'A quantity below 0 can’t get lower by this call.', data: quantity },
 } as const satisfies Problems

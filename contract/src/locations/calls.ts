@@ -9,7 +9,9 @@ const reader = { ...shared, permission: 'LOCATIONS.READ', writes: false } as con
 const writer = { ...shared, permission: 'LOCATIONS.MANAGE', writes: true } as const
 
 const missing = { LOCATION_NOT_FOUND: { status: 404, message: 'No location with this ID exists.' } } as const satisfies Problems
-const nameProblem = { LOCATION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another location has this name.' } } as const satisfies Problems
+const nameProblem = {
+  LOCATION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another location has this name.' },
+} as const satisfies Problems
 const id = field(Guid, 'ID of the location.')
 const Answer = Shape({ location: field(Location, 'The location as it is now.') })
 

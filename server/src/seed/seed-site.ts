@@ -4,6 +4,7 @@ import { keepSampleClients } from '../access/oauth/index.ts'
 import { makeOwner } from '../access/staff/index.ts'
 import { loadCatalogue } from '../commerce/catalogue/index.ts'
 import { createAllProducts } from '../commerce/collections/index.ts'
+import { createDefaultLocation } from '../commerce/locations/index.ts'
 import { loadDataCollections } from '../content/data-items/index.ts'
 import { loadMedia } from '../content/media/index.ts'
 import { makeSite, saveBaseUrl } from '../database/sites/index.ts'
@@ -50,6 +51,7 @@ async function fill(
   const shop: SampleShop = sampleShop
   const parts = [
     () => createAllProducts(db, siteId, now),
+    () => createDefaultLocation(db, siteId, now),
     () => makeOwner(db, siteId, { id: ownerId, email: ownerEmail, name: 'Olga', password }),
     () => loadMedia({ db, siteId, now, factsOf: sampleFacts }, shop),
     () => loadCatalogue(db, siteId, shop),

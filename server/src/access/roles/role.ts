@@ -1,5 +1,6 @@
 import { builtInRoleIds, builtInRoles, isBuiltIn } from '@stoa/contract/roles/built-in'
 import { bigint, table, text, texts, timestamptz, uuid, type RowOf } from '../../database/table.ts'
+import { nameKey } from '../../kernel/name-key.ts'
 
 export const rolesTable = table('staff_roles', {
   id: uuid(),
@@ -28,10 +29,8 @@ export function builtInRole(id: string): AnyRole | undefined {
 
 export const allBuiltIn = (): AnyRole[] => builtInRoleIds.map((id) => builtInRole(id)!)
 
-/** The form in which names are compared: no role can look like another one, or like a built-in one. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
-
 const builtInKeys = new Set(allBuiltIn().map(({ name }) => nameKey(name)))
+/** No role can look like a built-in one. */
 export const isNameOfBuiltIn = (name: string): boolean => builtInKeys.has(nameKey(name))
 
 /** The id in a call, in the form in which it is stored. */

@@ -1,6 +1,7 @@
 import { sql } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { nameKey, rolesTable, type CustomRole } from './role.ts'
+import { nameKey } from '../../kernel/name-key.ts'
+import { rolesTable, type CustomRole } from './role.ts'
 
 const listedMax = 200
 

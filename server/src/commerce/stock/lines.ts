@@ -2,9 +2,9 @@ import { violation } from '../../database/query/violation.ts'
 import type { Context } from '../../kernel/context.ts'
 import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { defaultVariantId } from '../catalogue/public.ts'
-import { keyOf, type Pieces } from './pieces.ts'
 import type { LocatedStock } from './located/located-stock.ts'
 import { lockStock } from './located/store.ts'
+import { keyOf, type Pieces } from './pieces.ts'
 import { isUnknownProduct } from './store.ts'
 
 /** A line of a call that names a variant by its product or its inventory item, which have the same ID. */

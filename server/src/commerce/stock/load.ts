@@ -3,11 +3,11 @@ import { pastEvent, type PastEvent } from '../../events/public.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { freeOf, withFree } from './level.ts'
+import { lockStock } from './located/store.ts'
 import { movementOf } from './movements/record-movements.ts'
 import { insertMovements } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { type Cause, presentChange } from './record.ts'
-import { lockStock } from './located/store.ts'
 import { type CountedStock, setStockRevisions } from './store.ts'
 
 /** Pieces that an order of the history took out of stock, or that came back: `quantity` is added. */

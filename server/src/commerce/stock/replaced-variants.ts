@@ -46,16 +46,24 @@ const recordStocked = (context: Context, made: readonly LocatedStock[]): void =>
   )
 
 /** The stock of the variants at other locations stays, and is there again if they come back. */
-async function recordLevels(context: Context, { gone, made }: { gone: readonly LocatedStock[]; made: readonly LocatedStock[] }): Promise<void> {
+async function recordLevels(
+  context: Context,
+  { gone, made }: { gone: readonly LocatedStock[]; made: readonly LocatedStock[] },
+): Promise<void> {
   const levels = await findLevelsOf(context, [...gone, ...made])
   const isGone = new Set(gone.map(({ itemId }) => itemId))
-  const changes = levels.map((level) => (isGone.has(uniqueIdOf({ productId: level.productId, id: level.variantId })) ? asGone(level) : asNew(level)))
+  const changes = levels.map((level) =>
+    isGone.has(uniqueIdOf({ productId: level.productId, id: level.variantId })) ? asGone(level) : asNew(level),
+  )
   recordItemChanges(context, changes, reason)
 }
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
-const asGone = (before: LocatedStock): StockDifference => ({ before, after: { ...before, ...none, hasItem: false, stockRevision: before.stockRevision + 1 } })
+const asGone = (before: LocatedStock): StockDifference => ({
+  before,
+  after: { ...before, ...none, hasItem: false, stockRevision: before.stockRevision + 1 },
+})
 const asNew = (after: LocatedStock): StockDifference => ({ before: { ...after, ...none, hasItem: false }, after })
 
 const stockOf = ({ id, itemCreatedDate, stockDate, itemFields, ...stock }: StockedVariant): LocatedStock => ({

@@ -80,7 +80,10 @@ export async function saveProducts(
   }
   const { hooks } = context.services
   await hooks.productsChanged(context, { updated: [...current.values()] })
-  await hooks.variantsReplaced(context, { ...stockedOf(context, { saved: [...current.values()], inserted: replaced.inserted, deleted }), canReturn: true })
+  await hooks.variantsReplaced(context, {
+    ...stockedOf(context, { saved: [...current.values()], inserted: replaced.inserted, deleted }),
+    canReturn: true,
+  })
   return differing.map(({ saved }) => current.get(saved.product.id) ?? saved)
 }
 
@@ -154,11 +157,7 @@ async function insertAll(context: Context, products: readonly ProductWithVariant
   return created
 }
 
-async function recordNew(
-  context: Context,
-  created: readonly ProductWithVariants[],
-  { canReturn }: { canReturn: boolean },
-): Promise<void> {
+async function recordNew(context: Context, created: readonly ProductWithVariants[], { canReturn }: { canReturn: boolean }): Promise<void> {
   for (const { product } of created) recordCreated(context, product)
   const inserted = created.flatMap(({ variants }) => variants)
   const { hooks } = context.services

@@ -6,11 +6,11 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
 import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
 import { freeOf } from '../level.ts'
-import { keyOf } from '../pieces.ts'
-import type { StockDifference } from '../located/record-items.ts'
-import { saveChanges } from '../save.ts'
 import type { LocatedStock } from '../located/located-stock.ts'
+import type { StockDifference } from '../located/record-items.ts'
 import { lockStock } from '../located/store.ts'
+import { keyOf } from '../pieces.ts'
+import { saveChanges } from '../save.ts'
 
 export const adjustStock: Handler<typeof stock.adjustStock> = async (context, { adjustments, reason, note }) => {
   const twice = adjustments.findIndex((one, index) => adjustments.findIndex((other) => keyOf(other) === keyOf(one)) < index)

@@ -3,8 +3,8 @@ import { violation } from '../../../database/query/violation.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { saveThresholds } from '../items/store.ts'
-import { keyOf } from '../pieces.ts'
 import { lockStock } from '../located/store.ts'
+import { keyOf } from '../pieces.ts'
 
 export const updateLowStockThresholds: Handler<typeof stock.updateLowStockThresholds> = async ({ db, siteId }, { thresholds }) => {
   const keys = thresholds.map(keyOf)

@@ -61,7 +61,10 @@ export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): 
 }
 
 /** The stock of variants at other locations. The variants needn't exist any more. */
-export function findLevelsOf({ db, siteId }: Scope, variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[]): Promise<LocatedStock[]> {
+export function findLevelsOf(
+  { db, siteId }: Scope,
+  variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[],
+): Promise<LocatedStock[]> {
   return db.rows(sql`
     select ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"
     from stock_levels where stock_levels.site_id = ${siteId} and (stock_levels.product_id, stock_levels.variant_id) in (

@@ -21,5 +21,17 @@ export function manualMovement({ identity }: Pick<Context, 'identity'>, change: 
   const { productId, variantId, locationId, before, after, reason, note = null } = change
   const [id, quantity] = [newId(), freeOf(after)]
   const delta = quantity - freeOf(before)
-  return { id, productId, variantId, locationId, time: timeOfId(id), delta, quantity, reason, note, orderId: null, actor: toWireIdentity(identity) }
+  return {
+    id,
+    productId,
+    variantId,
+    locationId,
+    time: timeOfId(id),
+    delta,
+    quantity,
+    reason,
+    note,
+    orderId: null,
+    actor: toWireIdentity(identity),
+  }
 }

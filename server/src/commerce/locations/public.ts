@@ -1,0 +1,1 @@
+export { retainLocations } from './store.ts'
