@@ -12,6 +12,8 @@ export interface EventInput {
   revision: number
   entity: unknown
   changedFields?: readonly string[]
+  /** Who caused it, if that isn’t the caller: of what follows from another event. */
+  actor?: Record<string, string>
 }
 
 const recorded: LastRows<Event> = {
@@ -30,14 +32,14 @@ export function recordEvents(context: Context, name: EventName, happenings: read
 }
 
 /** An event for a statement that records it with its write. */
-export const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields }: EventInput) => ({
+export const eventOf = (context: Context, { entityFqdn, slug }: EventName, { id, revision, entity, changedFields, actor }: EventInput) => ({
   id: newId(),
   siteId: context.siteId,
   entityFqdn,
   slug,
   entityId: id,
   entitySequence: revision,
-  actor: toWireIdentity(context.identity),
+  actor: actor ?? toWireIdentity(context.identity),
   time: context.now,
   entity,
   ...(changedFields ? { changedFields } : {}),

@@ -48,6 +48,16 @@ export function lockStock(db: Db, siteId: string, requested: readonly Omit<Piece
     order by variants.product_id, variants.id for update of variants`)
 }
 
+/** The same without a lock. */
+export function findStock({ db, siteId }: Scope, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<LocatedStock[]> {
+  return db.rows(sql`
+    select ${locatedColumns}
+    from ${raw(variantsWithProducts)}
+    where variants.site_id = ${siteId} and products.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[])
+      and (variants.product_id, variants.id) in (
+        select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)`)
+}
+
 const keyRows = jsonRows({ ...variant, locationId: uuid() })
 
 /** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. */
