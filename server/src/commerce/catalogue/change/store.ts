@@ -1,10 +1,10 @@
 import { jsonRows } from '../../../database/json-rows.ts'
 import { uniqueViolation } from '../../../database/shared-writes.ts'
-import { part, sql, type Fragment } from '../../../database/sql.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context, Scope, StockedVariant } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
-import { productsTable, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { productsTable, uniqueIdOfVariant, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
 import { hasTrackedPieces } from '../stock.ts'
 import { insertProducts, insertVariants } from '../store.ts'
 
@@ -205,6 +205,13 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
 
 export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>
   (await db.one(sql`select from products where site_id = ${siteId} and slug = ${slug}`)) !== undefined
+
+/** Those of some IDs that variants have, each as no other one of the shop has it. */
+export async function uniqueIdsInUse({ db, siteId }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select ${raw(uniqueIdOfVariant)} as id from variants where site_id = ${siteId} and (${raw(uniqueIdOfVariant)}) = any(${ids}::uuid[])`)
+  return new Set(rows.map(({ id: used }) => used))
+}
 
 /** Those of some slugs that are in use. */
 export async function slugsInUse({ db, siteId }: Scope, slugs: readonly string[]): Promise<ReadonlySet<string>> {

@@ -35,7 +35,7 @@ export async function changeEach(
     }),
   )
   if (reader) refuseViolations(reader.violations)
-  return saveDrafts(await withoutConflicts(context, drafted), async (drafts) => {
+  return saveDrafts(await withoutConflicts(context, drafted, reader?.newVariantIds), async (drafts) => {
     const saving = drafts.filter((draft) => isLast(draft, last))
     await reader?.insertSections(saving)
     const saved = await saveProducts(context, saving)

@@ -22,7 +22,7 @@ export async function createEach(context: Context, writes: readonly ProductWrite
     attempt(() => ({ before: undefined, after: withInput(empty[index]!, input, reader.reading(at)) })),
   )
   refuseViolations(reader.violations)
-  const outcomes = await saveDrafts(await withoutConflicts(context, drafted), async (drafts) => {
+  const outcomes = await saveDrafts(await withoutConflicts(context, drafted, reader.newVariantIds), async (drafts) => {
     await reader.insertSections(drafts)
     return insertProducts(
       context,

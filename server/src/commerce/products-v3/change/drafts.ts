@@ -1,10 +1,11 @@
 import type { Violation } from '@stoa/contract/problems'
 import type { Context } from '../../../kernel/context.ts'
 import { refuseFields } from '../../../kernel/refuse.ts'
-import { slugsInUse, usedSlugs, findBarcodes, type ProductWithVariants } from '../../catalogue/public.ts'
+import { slugsInUse, uniqueIdsInUse, usedSlugs, findBarcodes, type ProductWithVariants } from '../../catalogue/public.ts'
 import { type BarcodeOwner, barcodeProblems, type Draft, newBarcodes } from './barcodes.ts'
 import { ProductProblem } from './problem.ts'
 import { wantedSlugs, withSlugs } from './slugs.ts'
+import { variantIdProblems } from './variant-ids.ts'
 
 /** What became of a product of a call: it is as it was written, or it stays as it was. */
 export type Outcome = { saved: ProductWithVariants } | { problem: ProductProblem }
@@ -27,14 +28,28 @@ export function refuseViolations(violations: readonly Violation[]): void {
 
 const isDraft = <D extends Draft>(one: Drafted<D>): one is D => !(one instanceof ProductProblem)
 
-/** Drafts without those whose slug or barcode another product has. */
-export async function withoutConflicts<D extends Draft>(context: Context, drafted: readonly Drafted<D>[]): Promise<Drafted<D>[]> {
-  const slugged = await withFreeSlugs(context, drafted)
+/** Drafts without those whose slug, barcode or ID of a variant another product has. */
+export async function withoutConflicts<D extends Draft>(
+  context: Context,
+  drafted: readonly Drafted<D>[],
+  newVariantIds: ReadonlySet<string> = new Set(),
+): Promise<Drafted<D>[]> {
+  const slugged = await withFreeSlugs(context, await withFreeIds(context, drafted, newVariantIds))
   const drafts = slugged.filter(isDraft)
   const barcodes = newBarcodes(drafts)
   const owners: BarcodeOwner[] = barcodes.length > 0 ? await findBarcodes(context, barcodes) : []
   const problems = barcodeProblems(drafts, owners)
   return slugged.map((one) => (isDraft(one) ? (problems.get(one) ?? one) : one))
+}
+
+async function withFreeIds<D extends Draft>(
+  context: Context,
+  drafted: readonly Drafted<D>[],
+  sent: ReadonlySet<string>,
+): Promise<readonly Drafted<D>[]> {
+  if (sent.size === 0) return drafted
+  const problems = variantIdProblems(drafted.filter(isDraft), sent, await uniqueIdsInUse(context, [...sent]))
+  return drafted.map((one) => (isDraft(one) ? (problems.get(one) ?? one) : one))
 }
 
 async function withFreeSlugs<D extends Draft>(context: Context, drafted: readonly Drafted<D>[]): Promise<Drafted<D>[]> {

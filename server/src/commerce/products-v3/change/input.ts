@@ -35,4 +35,6 @@ export interface Reading {
   violations: Violation[]
   /** Sections that don’t exist yet. */
   newSections: NewPart[]
+  /** IDs that are sent for new variants. */
+  newVariantIds: Set<string>
 }

@@ -40,7 +40,7 @@ function readVariant(matched: MatchedVariant, source: Source, reading: Reading):
   const { sent, choices, before } = matched
   const { at, position, product } = source
   const level = readLevel(sent.inventoryItem, at, reading)
-  const held = before ?? newVariant(sent, level, source)
+  const held = before ?? newVariant(sent, level, { ...source, newVariantIds: reading.newVariantIds })
   const cost = sent.revenueDetails?.cost
   const costMinor = readMoney(cost, `${at}.revenueDetails.cost`, reading)
   const settings = sent.physicalProperties?.pricePerUnit?.settings
@@ -67,8 +67,13 @@ const textOf = (sent: string | null | undefined, before: string | null): string 
   sent === undefined ? before : sent?.trim() || null
 
 /** Without options, it has the stock that all variants had together. */
-function newVariant({ id, inventoryItem }: VariantInput, level: Level, { product, variants }: Source): Variant {
+function newVariant(
+  { id, inventoryItem }: VariantInput,
+  level: Level,
+  { product, variants, newVariantIds }: Source & Pick<Reading, 'newVariantIds'>,
+): Variant {
   const isNamed = id !== undefined && id !== null && id !== defaultVariantId && id !== product.id
+  if (isNamed) newVariantIds.add(id)
   return {
     ...withLevel(firstStock(product, variants, inventoryItem !== undefined), level),
     priceMinor: 0,

@@ -8,6 +8,7 @@ import type { Facts, Reading } from './input.ts'
 /** Reads the products of a call one after the other: a section that one of them creates is there for the next ones. */
 export class Reader {
   readonly violations: Violation[] = []
+  readonly newVariantIds = new Set<string>()
   readonly #newSections: NewPart[] = []
   readonly #context: Context
   readonly #facts: Facts
@@ -25,6 +26,7 @@ export class Reader {
       facts: { ...this.#facts, parts: [...this.#facts.parts, ...this.#newSections] },
       violations: this.violations,
       newSections: this.#newSections,
+      newVariantIds: this.newVariantIds,
     }
   }
 

@@ -20,7 +20,8 @@ export async function recordOfOrders(context: Context, changes: readonly Ordered
     const entity = presentItem(item)
     recordEvent(context, inventoryItemEvents.updated, { ...about, entity })
     const { inStock } = variant.newValue
-    if (inStock !== variant.oldValue.inStock) recordEvent(context, inventoryItemEvents.stockStatusUpdated, { ...about, entity: { inStock } })
+    if (inStock !== variant.oldValue.inStock)
+      recordEvent(context, inventoryItemEvents.stockStatusUpdated, { ...about, entity: { inStock } })
     const reason = itemReasonOf(movementReason)
     recordEvent(context, inventoryItemEvents.updatedWithReason, { ...about, entity: { currentEntity: entity, reason } })
   }
