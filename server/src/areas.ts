@@ -10,6 +10,8 @@ import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
 import { brands } from './commerce/brands/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
+import { catalogueJobs } from './commerce/catalogue-jobs/index.ts'
+import type { Tasks } from './commerce/catalogue-jobs/public.ts'
 import { alignProducts, catalogue, changePicturesOfProducts } from './commerce/catalogue/index.ts'
 import { categories } from './commerce/categories/index.ts'
 import { checkouts, purgeOwnerCheckouts } from './commerce/checkouts/index.ts'
@@ -25,12 +27,12 @@ import {
 } from './commerce/collections/index.ts'
 import { customizations } from './commerce/customizations/index.ts'
 import { deleteUnusedSections, infoSections } from './commerce/info-sections/index.ts'
-import { inventoryV3 } from './commerce/inventory-v3/index.ts'
+import { inventoryTasks, inventoryV3 } from './commerce/inventory-v3/index.ts'
 import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productsJobWork, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
+import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -122,6 +124,9 @@ export const areas: AllHandlers = {
   wishlists,
 }
 
+/** What the jobs that change the catalogue by conditions do. */
+export const catalogueTasks: Tasks = { ...productTasks, ...inventoryTasks }
+
 const queued: readonly Job[] = [
   mailDelivery,
   answerRecovery,
@@ -135,7 +140,7 @@ const queued: readonly Job[] = [
   makeVideoResolutions,
   updateMembership,
   alignProducts,
-  productsJobWork,
+  catalogueJobs(catalogueTasks),
 ]
 
 const [queuedPerSite, queuedTogether] = [queued.filter((job) => job.hasQueuePerSite), queued.filter((job) => !job.hasQueuePerSite)]

@@ -9,7 +9,8 @@ import { makeSite } from '../../bench/make-site.ts'
 import { runOnce } from '../../bench/record-case.ts'
 import type { Site } from '../../bench/site.ts'
 import { backgroundWork } from '../../server/src/areas.ts'
-import { stepJob } from '../../server/src/commerce/products-v3/by-filter/step.ts'
+import { catalogueTasks } from '../../server/src/areas.ts'
+import { stepJob } from '../../server/src/commerce/catalogue-jobs/step.ts'
 import { keysInUse } from '../../server/src/content/files/public.ts'
 import { selectFilesOfFolder } from '../../server/src/content/media/store.ts'
 import { connect } from '../../server/src/database/connect.ts'
@@ -167,7 +168,7 @@ async function changeByFilter({ services }: App, { productsV3 }: Client): Promis
   const assignTags = { publicTags: { tagIds: ['gift'] } }
   for (const filter of batchFilters) {
     const { jobId } = await productsV3.bulkUpdateProductTagsByFilter({ filter, assignTags })
-    expect(await stepJob(services, { siteId: services.settings.siteId, id: jobId })).toBe(true)
+    expect(await stepJob(services, { siteId: services.settings.siteId, id: jobId }, catalogueTasks)).toBe(true)
     expect((await productsV3.getProductsJob({ jobId })).job.totals.succeeded).toBe(100)
   }
 }

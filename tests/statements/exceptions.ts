@@ -31,7 +31,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/content/data-collections/store.ts purgeCollections', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-imports/store.ts importsAtWork', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-jobs/store.ts openJobs', rules: ['site'], why: takesAnySite },
-  { from: 'server/src/commerce/products-v3/by-filter/store.ts openJobs', rules: ['site'], why: takesAnySite },
+  { from: 'server/src/commerce/catalogue-jobs/store.ts openJobs', rules: ['site'], why: takesAnySite },
   { from: 'server/src/mail/store.ts dueMails', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/data-orphans/store.ts selectOrphans', rules: ['site'], why: takesAnySite },
   { from: 'server/src/content/field-uses/store.ts addUses', rules: ['site'], why: takesAnySite },

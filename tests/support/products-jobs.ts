@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { productsV3 } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import type { ApiError } from '@stoa/sdk'
-import { stepJob } from '../../server/src/commerce/products-v3/by-filter/step.ts'
+import { catalogueTasks } from '../../server/src/areas.ts'
+import { stepJob } from '../../server/src/commerce/catalogue-jobs/step.ts'
 import type { Services } from '../../server/src/kernel/context.ts'
 import type { TestSite } from './site.ts'
 
@@ -10,7 +11,7 @@ export type ProductsJob = ResponseOf<typeof productsV3.getProductsJob>['job']
 
 /** Runs one batch of a job. False if the job has ended. */
 export const step = ({ app, siteId }: TestSite, jobId: string, services: Services = app.services): Promise<boolean> =>
-  stepJob(services, { siteId, id: jobId })
+  stepJob(services, { siteId, id: jobId }, catalogueTasks)
 
 export const jobOf = async (site: TestSite, jobId: string): Promise<ProductsJob> =>
   (await site.as(site.owner()).productsV3.getProductsJob({ jobId })).job

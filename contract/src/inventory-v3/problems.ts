@@ -70,3 +70,13 @@ export const increaseProblems = {
 export const missingAtLocation = {
   NOT_FOUND: { status: 404, message: 'The variant has no item at this location.' },
 } as const satisfies Problems
+
+const { INVENTORY_ITEM_NOT_FOUND: _found, ...decreaseOfFound } = decreaseProblems
+
+/** Why a job can’t change an inventory item. */
+export const inventoryJobProblems = {
+  ...preorderProblem,
+  ...decreaseOfFound,
+  MAX_QUANTITY_LIMIT_REACHED: increaseProblems.MAX_QUANTITY_LIMIT_REACHED,
+  REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING: updateProblems.REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING,
+} as const satisfies Problems

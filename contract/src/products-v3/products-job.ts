@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
+import { inventoryJobProblems } from '../inventory-v3/problems.ts'
 import { field, Free, Guid, Instant, maybe, Shape } from '../scalars.ts'
 import { transitions } from '../transitions.ts'
 import { writeProblems } from './problems.ts'
@@ -17,7 +18,7 @@ export const productsJobTransitions = transitions<ProductsJobStatus>({ states: p
   fail: { from: ['WAITING', 'RUNNING'], to: 'FAILED' },
 })
 
-/** What a job does to each product. */
+/** What a job does to each product, or to each of its variants or inventory items. */
 export const productsJobKinds = [
   'UPDATE_PRODUCTS',
   'DELETE_PRODUCTS',
@@ -28,6 +29,10 @@ export const productsJobKinds = [
   'UPDATE_TAGS',
   'UPDATE_VARIANTS',
   'ADJUST_VARIANTS',
+  'UPDATE_INVENTORY',
+  'ADJUST_INVENTORY',
+  'DELETE_INVENTORY',
+  'CREATE_INVENTORY',
 ] as const
 export type ProductsJobKind = (typeof productsJobKinds)[number]
 
@@ -56,7 +61,7 @@ export const categoryProblems = {
 /** Why a job can't change a product. */
 export const productsJobProblems = {
   ...writeProblems,
-
+  ...inventoryJobProblems,
   TOO_MANY_INFO_SECTIONS_ERROR: sectionProblems.TOO_MANY_INFO_SECTIONS_ERROR,
   TOO_MANY_TAGS: tagsProblems.TOO_MANY_TAGS,
   INVALID_ARGUMENT: { status: 400, message: 'The fields that were sent don’t fit this product.' },
@@ -76,7 +81,7 @@ const Count = Type.Integer({ minimum: 0 })
 /** A job that changes all products that meet conditions. */
 export const ProductsJob = Shape({
   id: field(Guid, 'ID of the job.'),
-  kind: field(Type.Enum([...productsJobKinds]), 'What it does to each product.'),
+  kind: field(Type.Enum([...productsJobKinds]), 'What it does to each product or, INVENTORY, to each inventory item.'),
   status: field(
     Type.Enum([...productsJobStatuses]),
     'WAITING: hasn’t begun. RUNNING: changes products. FINISHED: has reached all. FAILED: stopped earlier; changes until then remain.',
@@ -86,23 +91,25 @@ export const ProductsJob = Shape({
   finishedDate: maybe(Instant, 'When it finished or failed. Absent until then.'),
   totals: field(
     Shape({
-      found: field(Count, 'Number of products that met the conditions when the job began. 0 while it waits.'),
-      succeeded: field(Count, 'Number of products that meet the request now: changed, or left as they already were so.'),
-      failed: field(Count, 'Number of products that couldn’t be changed.'),
+      found: field(Count, 'Number of products, variants or inventory items that met the conditions when the job began. 0 while it waits.'),
+      succeeded: field(Count, 'Number of those that meet the request now: changed, or left as they already were so.'),
+      failed: field(Count, 'Number of those that couldn’t be changed.'),
     }),
-    'Numbers of products so far.',
+    'Numbers so far.',
   ),
   failures: field(
     Type.Array(
       Shape({
         productId: field(Guid, 'ID of the product.'),
+        variantId: maybe(Guid, 'ID of the variant, in jobs that create inventory items.'),
+        inventoryItemId: maybe(Guid, 'ID of the inventory item, in jobs that change inventory items.'),
         code: field(Type.Enum(Object.keys(productsJobProblems) as (keyof typeof productsJobProblems)[]), 'Code of the error.'),
-        message: field(Type.String(), 'Why the product couldn’t be changed.'),
+        message: field(Type.String(), 'Why it couldn’t be changed.'),
         data: maybe(Free, 'Values that belong to the error.'),
       }),
       { maxItems: productsJobFailuresMax },
     ),
-    `The first ${productsJobFailuresMax} products that couldn’t be changed.`,
+    `The first ${productsJobFailuresMax} that couldn’t be changed.`,
   ),
   failure: maybe(
     Shape({

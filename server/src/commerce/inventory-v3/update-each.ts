@@ -4,10 +4,12 @@ import type { Context } from '../../kernel/context.ts'
 import { type LocatedStock, type MovementReason, revisionOf } from '../stock/public.ts'
 import { changeEach, type Outcome } from './change-each.ts'
 import { ItemProblem } from './change/problem.ts'
-import { written } from './change/written.ts'
+import { type WriteProblems, written } from './change/written.ts'
 import type { LockedItems } from './locked/locked-items.ts'
 
 type Changes = Type.Static<typeof InventoryItemChanges>
+
+export const ofUpdates: WriteProblems = { lowering: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', limit: 'PRE_ORDER_VALIDATION' }
 
 /** Changes items with the revision that was read, each by itself. */
 export const updateEach = (context: Context, entries: readonly Changes[], reason: MovementReason): Promise<Outcome[]> =>
@@ -18,5 +20,5 @@ function updated(items: LockedItems, { id, revision, ...input }: Changes): Locat
   if (!stock) return new ItemProblem('INVENTORY_ITEM_NOT_FOUND')
   // Changed before, also by this call.
   if (stock !== items.firstOf(id) || revision !== String(revisionOf(stock))) return new ItemProblem('INVALID_REVISION')
-  return written(stock, input, { lowering: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', limit: 'PRE_ORDER_VALIDATION' })
+  return written(stock, input, ofUpdates)
 }

@@ -68,5 +68,5 @@ export const productsV3: Handlers<typeof contract> = {
   bulkUpdateProductsWithInventory,
 }
 
-export { productsJobWork } from './by-filter/work.ts'
+export { productTasks } from './by-filter/tasks.ts'
 export { recordProductEvents } from './record-events.ts'

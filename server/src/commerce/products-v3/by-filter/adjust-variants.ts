@@ -4,11 +4,12 @@ import { withAdjustments } from '../adjust/adjust-product.ts'
 import { readAdjustments } from '../adjust/adjustments.ts'
 import { changeEach } from '../change/change-each.ts'
 import { failuresOf } from './failures.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-export const adjustVariants: Task<Requests['ADJUST_VARIANTS']> = {
+export const adjustVariants: ProductTask<'ADJUST_VARIANTS'> = {
   call: productsV3.bulkAdjustProductVariantsByFilter,
+  over: products,
   check({ site }, request) {
     readAdjustments(request, site.settings.currency)
   },

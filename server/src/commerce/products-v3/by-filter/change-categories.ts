@@ -1,13 +1,14 @@
 import { productsV3 } from '@stoa/contract'
 import { refuse } from '../../../kernel/refuse.ts'
 import { findManualProblem, firstOf, type ManualProblem, moveLockedProducts } from '../../collections/public.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-type Request = Requests['ADD_TO_CATEGORIES']
+type CategoriesTask = ProductTask<'ADD_TO_CATEGORIES'>
 
-const taskFor = (call: Task<Request>['call'], change: 'ADD' | 'REMOVE'): Task<Request> => ({
+const taskFor = (call: CategoriesTask['call'], change: 'ADD' | 'REMOVE'): CategoriesTask => ({
   call,
+  over: products,
   async check(context, { categoryIds }) {
     refuseProblem(await findManualProblem(context, categoryIds))
   },

@@ -7,11 +7,12 @@ import { changeEach } from '../change/change-each.ts'
 import { sectionFrom } from '../change/read-parts.ts'
 import { withoutSections, withSectionsAdded } from '../change/sections.ts'
 import { failuresOf } from './failures.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-export const addSections: Task<Requests['ADD_INFO_SECTIONS']> = {
+export const addSections: ProductTask<'ADD_INFO_SECTIONS'> = {
   call: productsV3.bulkAddInfoSectionsToProductsByFilter,
+  over: products,
   async check(context, { infoSectionIds }) {
     await lockSections(context, infoSectionIds, [])
   },
@@ -21,8 +22,9 @@ export const addSections: Task<Requests['ADD_INFO_SECTIONS']> = {
   },
 }
 
-export const removeSections: Task<Requests['REMOVE_INFO_SECTIONS']> = {
+export const removeSections: ProductTask<'REMOVE_INFO_SECTIONS'> = {
   call: productsV3.bulkRemoveInfoSectionsFromProductsByFilter,
+  over: products,
   change(context, { infoSectionIds }, held) {
     const removed = new Set(infoSectionIds)
     return changeAll(context, held, (one) => withoutSections(one, removed))

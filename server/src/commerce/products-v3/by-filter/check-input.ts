@@ -1,16 +1,10 @@
 import type { Call } from '@stoa/contract/call'
 import type { Violation } from '@stoa/contract/problems'
 import type { RefusalCode } from '@stoa/contract/refusals'
-import { refuseFields, Refusal } from '../../../kernel/refuse.ts'
+import { Refusal } from '../../../kernel/refuse.ts'
 import { attempt, refuseViolations } from '../change/drafts.ts'
 import { ProductProblem } from '../change/problem.ts'
 import type { Reader } from '../change/reader.ts'
-
-/** Refuses a change of no field. */
-export function requireFields(field: string, sent: object): void {
-  if (Object.values(sent).some((value) => value !== undefined)) return
-  refuseFields({ field, violatedRule: 'REQUIRED_FIELD', description: 'Send at least one field to change.' })
-}
 
 /** Refuses fields that no product can have: tried on a blank product, without what depends on the product. */
 export function checkInput(

@@ -1,20 +1,13 @@
 import { productsV3 } from '@stoa/contract'
-import { refuseFields } from '../../../kernel/refuse.ts'
+import { requireCondition } from '../../catalogue-jobs/public.ts'
 import { deleteLocked } from '../../catalogue/public.ts'
-import { hasCondition } from './conditions.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-export const deleteProducts: Task<Requests['DELETE_PRODUCTS']> = {
+export const deleteProducts: ProductTask<'DELETE_PRODUCTS'> = {
   call: productsV3.bulkDeleteProductsByFilter,
-  check(_, { filter }) {
-    if (hasCondition(filter)) return
-    refuseFields({
-      field: 'filter',
-      violatedRule: 'REQUIRED_FIELD',
-      description: 'A filter without a condition would delete all products.',
-    })
-  },
+  over: products,
+  check: (_, { filter }) => requireCondition(filter),
   async change(context, _, held) {
     await deleteLocked(context, held)
     return []

@@ -1,9 +1,9 @@
+import type { Failure, ProductsJobProblem } from '../../catalogue-jobs/public.ts'
 import type { ProductWithVariants } from '../../catalogue/public.ts'
 import type { Outcome } from '../change/drafts.ts'
-import type { ProductFailure, ProductsJobProblem } from './job.ts'
 
 /** The products that stay as they are, with the reasons. Locked products of any revision don't have the other problems. */
-export const failuresOf = (held: readonly ProductWithVariants[], outcomes: readonly Outcome[]): ProductFailure[] =>
+export const failuresOf = (held: readonly ProductWithVariants[], outcomes: readonly Outcome[]): Failure[] =>
   outcomes.flatMap((outcome, index) => {
     if ('saved' in outcome) return []
     const { code, data } = outcome.problem

@@ -1,6 +1,7 @@
 import { productsV3 } from '@stoa/contract'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Context } from '../../../kernel/context.ts'
+import { requireFields } from '../../catalogue-jobs/public.ts'
 import { lockParts } from '../../catalogue-parts/public.ts'
 import { emptyProduct, type ProductWithVariants } from '../../catalogue/public.ts'
 import { existingCollections } from '../../collections/public.ts'
@@ -10,14 +11,15 @@ import type { ProductInput } from '../change/input.ts'
 import { namesOfAll } from '../change/locks.ts'
 import { requireOneText } from '../change/read-html.ts'
 import { Reader } from '../change/reader.ts'
-import { checkInput, requireFields } from './check-input.ts'
+import { checkInput } from './check-input.ts'
 import { failuresOf } from './failures.ts'
 import { fitting } from './fitting.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-export const updateProducts: Task<Requests['UPDATE_PRODUCTS']> = {
+export const updateProducts: ProductTask<'UPDATE_PRODUCTS'> = {
   call: productsV3.bulkUpdateProductsByFilter,
+  over: products,
   async check(context, { product }) {
     requireFields('product', product)
     const blank = named(emptyProduct(context.now))

@@ -3,11 +3,12 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { changeEach } from '../change/change-each.ts'
 import { isWithoutTags, withTagChanges } from '../change/tags.ts'
 import { failuresOf } from './failures.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask } from './requests.ts'
 
-export const updateTags: Task<Requests['UPDATE_TAGS']> = {
+export const updateTags: ProductTask<'UPDATE_TAGS'> = {
   call: productsV3.bulkUpdateProductTagsByFilter,
+  over: products,
   check(_, { assignTags, unassignTags }) {
     if (isWithoutTags(assignTags) && isWithoutTags(unassignTags)) refuse('EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   },

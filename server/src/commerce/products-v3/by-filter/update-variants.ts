@@ -1,20 +1,22 @@
 import { productsV3 } from '@stoa/contract'
+import { requireFields } from '../../catalogue-jobs/public.ts'
 import { emptyProduct, type ProductWithVariants, theOnlyVariant } from '../../catalogue/public.ts'
 import { withInput } from '../change/apply.ts'
 import { changeEach } from '../change/change-each.ts'
 import type { ProductInput } from '../change/input.ts'
 import { Reader } from '../change/reader.ts'
-import { checkInput, requireFields } from './check-input.ts'
+import { checkInput } from './check-input.ts'
 import { failuresOf } from './failures.ts'
 import { fitting } from './fitting.ts'
-import type { Requests } from './job.ts'
-import type { Task } from './task.ts'
+import { products } from './products.ts'
+import type { ProductTask, Requests } from './requests.ts'
 
 type Sent = Requests['UPDATE_VARIANTS']['variant']
 const noFacts = { parts: [], media: new Map(), files: new Set<string>(), categoryIds: new Set<string>() }
 
-export const updateVariants: Task<Requests['UPDATE_VARIANTS']> = {
+export const updateVariants: ProductTask<'UPDATE_VARIANTS'> = {
   call: productsV3.bulkUpdateProductVariantsByFilter,
+  over: products,
   check(context, { variant }) {
     requireFields('variant', variant)
     const { product } = emptyProduct(context.now)

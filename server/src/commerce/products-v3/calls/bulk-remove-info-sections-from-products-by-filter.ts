@@ -1,6 +1,6 @@
 import type { productsV3 } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { beginJob } from '../by-filter/begin.ts'
+import { beginJob } from '../../catalogue-jobs/public.ts'
 import { removeSections } from '../by-filter/change-sections.ts'
 
 export const bulkRemoveInfoSectionsFromProductsByFilter: Handler<typeof productsV3.bulkRemoveInfoSectionsFromProductsByFilter> = (

@@ -1,6 +1,6 @@
 import type { productsV3 } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { beginJob } from '../by-filter/begin.ts'
+import { beginJob } from '../../catalogue-jobs/public.ts'
 import { updateTags } from '../by-filter/update-tags.ts'
 
 export const bulkUpdateProductTagsByFilter: Handler<typeof productsV3.bulkUpdateProductTagsByFilter> = (context, request) =>

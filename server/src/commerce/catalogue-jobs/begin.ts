@@ -1,22 +1,20 @@
 import { openProductsJobsMax, type ProductsJobKind } from '@stoa/contract/products-v3/products-job'
-import { newId } from '../../../database/ids.ts'
-import type { Context } from '../../../kernel/context.ts'
-import { refuse } from '../../../kernel/refuse.ts'
-import { conditionOf } from './conditions.ts'
+import { newId } from '../../database/ids.ts'
+import type { Context } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { productsJobKind } from './job-kind.ts'
-import type { Requests } from './job.ts'
 import { requesterOf } from './requester.ts'
 import { countOpen, insertJob } from './store.ts'
 import type { Task } from './task.ts'
 
-/** Saves a job that changes products, and adds it to the queue. Refuses what can be refused before a product is reached. */
-export async function beginJob<Kind extends ProductsJobKind>(
+/** Saves a job that changes what meets the conditions of a request, and adds it to the queue. Refuses what can be refused before an entry is reached. */
+export async function beginJob<Request>(
   context: Context,
-  job: { kind: Kind; request: Requests[Kind] },
-  { check }: Pick<Task<Requests[Kind]>, 'check'>,
+  job: { kind: ProductsJobKind; request: Request },
+  { over, check }: Pick<Task<Request, unknown>, 'over' | 'check'>,
 ): Promise<{ jobId: string }> {
   if ((await countOpen(context)) >= openProductsJobsMax) refuse('JOBS_LIMIT_REACHED')
-  await conditionOf(context, job.request)
+  await over.matching(context, job.request, context.now)
   await check?.(context, job.request)
   const id = newId()
   const { siteId, requestId, identity, now, services, db } = context

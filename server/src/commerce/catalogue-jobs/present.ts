@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { type ProductsJob, productsJobProblems } from '@stoa/contract/products-v3/products-job'
-import type { JobState, ProductFailure } from './job.ts'
+import type { Failure, JobState } from './job.ts'
 
 export function presentJob({ id, kind, status, createdDate, startedDate, endedDate, ...job }: JobState): Static<typeof ProductsJob> {
   const { found, succeeded, failed, failures, failure } = job
@@ -17,8 +17,8 @@ export function presentJob({ id, kind, status, createdDate, startedDate, endedDa
   }
 }
 
-const presentFailure = ({ productId, code, data }: ProductFailure) => ({
-  productId,
+const presentFailure = ({ code, data, ...ids }: Failure) => ({
+  ...ids,
   code,
   message: productsJobProblems[code].message,
   ...(data && { data }),

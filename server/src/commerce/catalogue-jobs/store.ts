@@ -1,13 +1,13 @@
 import { productsJobFailuresMax, productsJobRetentionDays } from '@stoa/contract/products-v3/products-job'
-import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
-import type { Context, Scope } from '../../../kernel/context.ts'
-import type { Db } from '../../../kernel/db.ts'
-import type { JobFailure, JobState, OpenJob, ProductFailure } from './job.ts'
+import { raw, sql } from '../../database/sql.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { Failure, JobFailure, JobState, OpenJob } from './job.ts'
 
 type Timed = Scope & Pick<Context, 'now'>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Before the first product, in the order of IDs. */
+/** Before the first entry, in the order of IDs. */
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 export function findJob({ db, siteId, now }: Timed, id: string): Promise<JobState | undefined> {
@@ -53,12 +53,12 @@ const columns = `site_id as "siteId", id, kind, request, jsonb_build_object('kin
   request_id as "requestId", after_id as "afterId", attempts, found, succeeded, failed, created_date as "createdDate", started_date as "startedDate"`
 
 export interface Batch {
-  /** Number of all products that meet the conditions, with the first batch. */
+  /** Number of all entries that meet the conditions, with the first batch. */
   found: number
-  /** The last product that was reached. */
+  /** The last entry that was reached. */
   afterId: string
   succeeded: number
-  failures: readonly ProductFailure[]
+  failures: readonly Failure[]
 }
 
 /** Saves a batch of a locked job. */
@@ -84,35 +84,4 @@ export async function countAttempt({ db, siteId, now }: Timed, id: string): Prom
     update product_jobs set attempts = attempts + 1, updated_date = ${now} where site_id = ${siteId} and id = ${id} and ended_date is null
     returning attempts`)
   return row?.attempts ?? 0
-}
-
-/** What a job changes: products that meet a condition and existed at an instant. */
-export interface Matching {
-  condition: Fragment
-  createdUntil: Date
-}
-
-const matching = (siteId: string, { condition, createdUntil }: Matching): Fragment =>
-  part`products.site_id = ${siteId} and products.created_date <= ${createdUntil} and ${condition}`
-
-export async function countMatching({ db, siteId }: Scope, matched: Matching): Promise<number> {
-  const row = await db.one<{ total: number }>(sql`select count(*)::int as total from products where ${matching(siteId, matched)}`)
-  return row!.total
-}
-
-/** The next products by ID. */
-export async function nextIds(
-  { db, siteId }: Scope,
-  { afterId, limit, ...matched }: Matching & { afterId: string; limit: number },
-): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select products.id from products where ${matching(siteId, matched)} and products.id > ${afterId} order by products.id limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
-
-/** The products among some that meet the condition. */
-export async function stillMatching({ db, siteId }: Scope, matched: Matching, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select products.id from products where ${matching(siteId, matched)} and products.id = any(${ids}::uuid[])`)
-  return new Set(rows.map(({ id }) => id))
 }

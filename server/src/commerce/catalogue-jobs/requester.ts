@@ -1,6 +1,6 @@
-import { currentIdentity } from '../../../access/identify/public.ts'
-import type { Context } from '../../../kernel/context.ts'
-import type { CallerIdentity } from '../../../kernel/identity.ts'
+import { currentIdentity } from '../../access/identify/public.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { CallerIdentity } from '../../kernel/identity.ts'
 import type { Requester } from './job.ts'
 
 /** The caller as a job remembers it. The contract lets no others make the calls. */

@@ -1,0 +1,1 @@
+export { catalogueJobs } from './work.ts'

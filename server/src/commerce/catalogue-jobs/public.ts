@@ -1,0 +1,8 @@
+export { beginJob } from './begin.ts'
+export type { Failure, ProductsJobProblem } from './job.ts'
+export type { Matching } from './matching.ts'
+export { presentJob } from './present.ts'
+export { requireCondition } from './require-condition.ts'
+export { requireFields } from './require-fields.ts'
+export { findJob } from './store.ts'
+export type { AnyTask, Entries, Task, Tasks } from './task.ts'

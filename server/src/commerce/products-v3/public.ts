@@ -1,0 +1,1 @@
+export { planVariants } from './plan-variants.ts'
