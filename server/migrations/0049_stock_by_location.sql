@@ -60,12 +60,15 @@ create table stock_levels (
   preorder_limit integer not null,
   preorder jsonb,
   item_fields jsonb,
+  -- When the stock of a variant that was deleted isn't kept any longer.
+  expires_date timestamptz,
   primary key (site_id, id),
   unique (site_id, product_id, variant_id, location_id),
   check (quantity >= 0 and preordered >= 0 and preorder_limit >= 0)
 );
 select stoa_distribute('stock_levels');
 create index stock_levels_by_location on stock_levels (site_id, location_id, id);
+create index stock_levels_by_expiry on stock_levels (site_id, expires_date) where expires_date is not null;
 
 -- Versions of products hold the stock of their variants.
 update product_versions set state = jsonb_build_object('product', state -> 'product', 'variants', (

@@ -31,6 +31,7 @@ export const stockFilterable = {
 export const movementsFilterable = {
   productId: { type: 'uuid', operators: same },
   variantId: { type: 'uuid', operators: same },
+  locationId: { type: 'uuid', operators: same },
   orderId: { type: 'uuid', operators: equality },
   reason: { type: 'text', operators: same },
   time: { type: 'date', operators: ordering, sortable: true },

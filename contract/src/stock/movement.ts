@@ -13,6 +13,7 @@ export const StockMovement = Shape({
   variant: field(StoreVariantId, 'Product ID and variant ID, joined by a hyphen.'),
   productId: field(Guid, 'ID of the product.'),
   variantId: field(Guid, 'ID of the variant within its product.'),
+  locationId: field(Guid, 'ID of the location. The shop sells from the default one.'),
   productName: maybe(Type.String(), 'Name of the product. Absent if it was deleted.'),
   choices: maybe(Choices, 'The choice of each option, such as `{ "Size": "M" }`. Absent if the variant was deleted.'),
   time: field(Instant, 'When the stock changed.'),

@@ -40,6 +40,8 @@ export const retention = [
   { table: 'webhook_deliveries', column: 'expires_date', retainedForHours: 0 },
   // Like events, 400 days after they were made; those of deleted products 30 days after the deletion.
   { table: 'product_versions', column: 'expires_date', retainedForHours: 0 },
+  // Of variants that were deleted, as long as versions of products.
+  { table: 'stock_levels', column: 'expires_date', retainedForHours: 0 },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
   { table: 'stock_movements', column: 'time', retainedForHours: movementRetentionDays * days },

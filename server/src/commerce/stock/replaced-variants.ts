@@ -2,10 +2,10 @@ import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { stockEvents } from '@stoa/contract/stock/events'
 import { recordEvents } from '../../events/public.ts'
 import type { Context, ReplacedVariants, StockedVariant } from '../../kernel/context.ts'
-import { hasTrackedPieces, uniqueIdOf } from '../catalogue/public.ts'
+import { hasTrackedPieces, retainedForDays, uniqueIdOf } from '../catalogue/public.ts'
 import type { LocatedStock } from './located/located-stock.ts'
 import { recordItemChanges, type StockDifference } from './located/record-items.ts'
-import { findLevelsOf } from './located/store.ts'
+import { expireLevels } from './located/store.ts'
 import { manualMovement } from './movements/manual-movement.ts'
 import type { Movement } from './movements/movement.ts'
 import { insertMovements } from './movements/store.ts'
@@ -45,18 +45,20 @@ const recordStocked = (context: Context, made: readonly LocatedStock[]): void =>
     })),
   )
 
-/** The stock of the variants at other locations stays, and is there again if they come back. */
+/** The stock of the variants at other locations is kept as long as versions of products are, and is there again if they come back. */
 async function recordLevels(
   context: Context,
   { gone, made }: { gone: readonly LocatedStock[]; made: readonly LocatedStock[] },
 ): Promise<void> {
-  const levels = await findLevelsOf(context, [...gone, ...made])
-  const isGone = new Set(gone.map(({ itemId }) => itemId))
-  const changes = levels.map((level) =>
-    isGone.has(uniqueIdOf({ productId: level.productId, id: level.variantId })) ? asGone(level) : asNew(level),
-  )
+  const expires = new Date(context.now.getTime() + retainedForDays * dayMs)
+  const changes = [
+    ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(asGone) : []),
+    ...(made.length > 0 ? (await expireLevels(context, made, null)).map(asNew) : []),
+  ]
   recordItemChanges(context, changes, reason)
 }
+
+const dayMs = 24 * 60 * 60 * 1000
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 

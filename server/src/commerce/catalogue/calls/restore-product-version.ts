@@ -10,6 +10,7 @@ import { lockProducts } from '../change/store.ts'
 import type { ProductWithVariants } from '../product.ts'
 import { productFrom } from '../store.ts'
 import { withExistingFiles } from '../versions/existing-files.ts'
+import { withFreeIds } from '../versions/free-ids.ts'
 import { requireVersion } from '../versions/require-version.ts'
 import { restoredOver } from '../versions/restored-over.ts'
 import { lastVersionOf } from '../versions/store.ts'
@@ -23,7 +24,7 @@ export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersi
 }
 
 async function restoreOver(context: Context, before: ProductWithVariants, former: ProductWithVariants): Promise<ProductWithVariants> {
-  const after = await withFreeBarcodes(context, restoredOver(before, former))
+  const after = await withFreeIds(context, await withFreeBarcodes(context, restoredOver(before, former)), before)
   if (after.product.slug !== before.product.slug) await requireFreeSlug(context, after.product)
   const [saved] = await saveProducts(context, [{ before, after }], 'RESTORED')
   return saved!
@@ -32,7 +33,8 @@ async function restoreOver(context: Context, before: ProductWithVariants, former
 /** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
 async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
   const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
-  const { product, variants } = await withFreeBarcodes(context, restoredOver(productFrom(last.state), former))
+  const free = await withFreeBarcodes(context, restoredOver(productFrom(last.state), former))
+  const { product, variants } = await withFreeIds(context, free, undefined)
   const back = {
     product: {
       ...product,

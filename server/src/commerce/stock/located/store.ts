@@ -25,6 +25,8 @@ export const stockLevelsTable = table('stock_levels', {
   preorderLimit: integer(),
   ownPreorder: jsonb<PreorderSettings>().orNull().named('preorder'),
   extendedFields: jsonb<LocatedStock['extendedFields']>().orNull().named('item_fields'),
+  /** Of a variant that was deleted: when the row is deleted too. */
+  expiresDate: timestamptz().orNull().hidden(),
 })
 
 const productPreorder = `products.doc #> '{inventory,preorder}' as "productPreorder"`
@@ -70,16 +72,20 @@ export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): 
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
-/** The stock of variants at other locations. The variants needn't exist any more. */
-export function findLevelsOf(
+/** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it. */
+export function expireLevels(
   { db, siteId }: Scope,
   variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[],
+  expires: Date | null,
 ): Promise<LocatedStock[]> {
   return db.rows(sql`
-    select ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"
-    from stock_levels where stock_levels.site_id = ${siteId} and (stock_levels.product_id, stock_levels.variant_id) in (
-      select variants."productId", variants."variantId" from ${variantRows(variants)} as variants)
-    order by stock_levels.id`)
+    update stock_levels set expires_date = ${expires}
+    where stock_levels.site_id = ${siteId} and stock_levels.id in (
+      select stock_levels.id from ${variantRows(variants)} as changed
+      join stock_levels on stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId"
+        and stock_levels.variant_id = changed."variantId"
+      order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels)
+    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"`)
 }
 
 const stockRows = jsonRows({
@@ -97,7 +103,7 @@ const stockRows = jsonRows({
   ownPreorder: jsonb().orNull(),
   extendedFields: jsonb().orNull(),
 })
-const insertLevels = stockLevelsTable.insertMany()
+const insertLevels = stockLevelsTable.insertMany(...stockLevelsTable.keysExcept('expiresDate'))
 
 /** Saves locked stock. */
 export async function saveStock(scope: Scope, rows: readonly LocatedStock[]): Promise<void> {

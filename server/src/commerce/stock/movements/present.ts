@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { StockMovement } from '@stoa/contract/stock/movement'
 import type { CallerIdentity } from '../../../kernel/identity.ts'
 import type { NamedMovement } from './store.ts'
@@ -8,12 +9,13 @@ export function presentMovement(
   { time, note, actor, orderId, orderNumber, productName, choices, ...movement }: NamedMovement,
   { kind }: Pick<CallerIdentity, 'kind'>,
 ): Static<typeof StockMovement> {
-  const { id, productId, variantId, delta, quantity, reason } = movement
+  const { id, productId, variantId, locationId, delta, quantity, reason } = movement
   return {
     id,
     variant: `${productId}-${variantId}`,
     productId,
     variantId,
+    locationId: locationId ?? defaultLocationId,
     ...(productName === null ? {} : { productName }),
     ...(choices === null ? {} : { choices }),
     time: time.toISOString(),

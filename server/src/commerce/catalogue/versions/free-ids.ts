@@ -1,0 +1,17 @@
+import { newId } from '../../../database/ids.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import { uniqueIdsInUse } from '../change/store.ts'
+import { type ProductWithVariants, uniqueIdOf } from '../product.ts'
+
+/** A product of a version with other IDs for the variants whose ID a variant of another product has by now. */
+export async function withFreeIds(
+  scope: Scope,
+  { product, variants }: ProductWithVariants,
+  held: ProductWithVariants | undefined,
+): Promise<ProductWithVariants> {
+  const own = new Set(held?.variants.map(({ id }) => id))
+  const returning = variants.filter(({ id }) => !own.has(id)).map(uniqueIdOf)
+  if (returning.length === 0) return { product, variants }
+  const used = await uniqueIdsInUse(scope, returning)
+  return { product, variants: variants.map((one) => (!own.has(one.id) && used.has(uniqueIdOf(one)) ? { ...one, id: newId() } : one)) }
+}
