@@ -1,0 +1,15 @@
+import type { Client } from '@stoa/sdk'
+
+/** Delete the stock of a variant at a location. */
+export async function deleteInventoryItem(stoa: Client) {
+  const { location } = await stoa.locations.createLocation({ location: { name: 'Warehouse' } })
+  const { inventoryItem } = await stoa.inventoryV3.createInventoryItem({
+    inventoryItem: {
+      productId: '10000000-0000-4000-8000-000000000001',
+      variantId: '10000000-0000-4000-8000-000000000001',
+      locationId: location.id,
+      quantity: 40,
+    },
+  })
+  await stoa.inventoryV3.deleteInventoryItem({ inventoryItemId: inventoryItem.id })
+}
