@@ -6,6 +6,8 @@ export const parts = {
     'brands',
     'customizations',
     'infoSections',
+    'inventoryV3',
+    'locations',
     'ribbons',
     'carts',
     'categories',

@@ -40,6 +40,7 @@ export const webhookForm = {
     infoSections: 'Sections',
     customizations: 'Options and modifiers',
     stock: 'Stock',
+    inventoryItems: 'Stock by location (V3)',
     wishlists: 'Wishlists',
     reviews: 'Reviews',
     members: 'Members',
