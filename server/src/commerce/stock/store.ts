@@ -1,6 +1,6 @@
 import { jsonRows } from '../../database/json-rows.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import { bigint, boolean, integer, uuid } from '../../database/table.ts'
+import { bigint, integer, uuid } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { StockLevel } from '../catalogue/public.ts'
 import type { Pieces } from './pieces.ts'
