@@ -1,6 +1,7 @@
+import { productV3Events } from '@stoa/contract/products-v3/events'
 import type { Client } from '@stoa/sdk'
-import { sql } from '../../server/src/database/sql.ts'
 import type { TestSite } from './site.ts'
+import { storedEvents } from './stored-events.ts'
 
 type Calls = Client['productsV3']
 type NewProduct = Parameters<Calls['createProduct']>[0]['product']
@@ -50,7 +51,9 @@ export const createSizedV3 = (owner: Client, sizes: readonly string[] = ['S', 'M
   createV3(owner, { options: [sizeOption(...sizes)], variantsInfo: { variants: sizes.map((size) => ofSize(size)) }, ...changes })
 
 /** The events of the catalogue V3 of a product, in order. */
-export const eventsOfV3 = ({ database, siteId }: TestSite, id: string): Promise<{ slug: string; entity: Record<string, unknown> }[]> =>
-  database.rows(sql`
-    select slug, entity from events where site_id = ${siteId} and entity_id = ${id} and entity_fqdn = 'wix.stores.catalog.v3.product'
-    order by entity_sequence`)
+export async function eventsOfV3(site: TestSite, id: string): Promise<{ slug: string; entity: Record<string, unknown> }[]> {
+  const events = await storedEvents(site, id)
+  return events
+    .filter(({ entityFqdn }) => entityFqdn === productV3Events.created.entityFqdn)
+    .map(({ slug, entity }) => ({ slug, entity: entity as Record<string, unknown> }))
+}

@@ -30,7 +30,7 @@ export const readProduct = async (owner: Client, id: string) =>
 /** The slugs of a product’s events of the catalogue V1, in order; of one change, product before variants. */
 export async function eventsOf({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const events = await database.rows<{ slug: string }>(sql`
-    select slug from events where site_id = ${siteId} and entity_id = ${id} and entity_fqdn <> 'wix.stores.catalog.v3.product'
+    select slug from events where site_id = ${siteId} and entity_id = ${id} and entity_fqdn not like 'wix.stores.%.v3.%'
     order by entity_sequence, slug`)
   return events.map(({ slug }) => slug)
 }

@@ -40,6 +40,11 @@ export async function countLocations({ db, siteId }: Scope): Promise<number> {
   return row!.total
 }
 
+/** The first one of a new site. */
+export async function insertFirst({ db, siteId }: Scope, location: Location): Promise<void> {
+  await db.run(sql`${insertRow(siteId, withKey(location))}`)
+}
+
 /** False if another location has the name. */
 export async function insertLocation({ db, siteId }: Scope, location: Location): Promise<boolean> {
   const inserted = await db.run(sql`${insertRow(siteId, withKey(location))} on conflict (site_id, name_key) do nothing`)

@@ -17,6 +17,7 @@ const reason = 'PRODUCT_CHANGED'
  *  it is gone. */
 export async function recordReplacedVariants(context: Context, { deleted, inserted, canReturn }: ReplacedVariants): Promise<void> {
   const [gone, made] = [deleted.map(stockOf), inserted.map(stockOf)]
+  const elsewhere = canReturn ? await changedLevels(context, { gone, made }) : []
   const changes = [...gone.map(asGone), ...made.map(asNew)]
   await insertMovements(
     context.db,
@@ -24,8 +25,7 @@ export async function recordReplacedVariants(context: Context, { deleted, insert
     changes.flatMap((change) => movementsOf(context, change)),
   )
   recordStocked(context, made)
-  recordItemChanges(context, changes, reason)
-  if (canReturn) await recordLevels(context, { gone, made })
+  recordItemChanges(context, [...changes, ...elsewhere], reason)
 }
 
 function movementsOf(context: Context, { before, after }: StockDifference): Movement[] {
@@ -46,16 +46,15 @@ const recordStocked = (context: Context, made: readonly LocatedStock[]): void =>
   )
 
 /** The stock of the variants at other locations is kept as long as versions of products are, and is there again if they come back. */
-async function recordLevels(
+async function changedLevels(
   context: Context,
   { gone, made }: { gone: readonly LocatedStock[]; made: readonly LocatedStock[] },
-): Promise<void> {
+): Promise<StockDifference[]> {
   const expires = new Date(context.now.getTime() + retainedForDays * dayMs)
-  const changes = [
+  return [
     ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(asGone) : []),
     ...(made.length > 0 ? (await expireLevels(context, made, null)).map(asNew) : []),
   ]
-  recordItemChanges(context, changes, reason)
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -79,12 +79,8 @@ export function expireLevels(
   expires: Date | null,
 ): Promise<LocatedStock[]> {
   return db.rows(sql`
-    update stock_levels set expires_date = ${expires}
-    where stock_levels.site_id = ${siteId} and stock_levels.id in (
-      select stock_levels.id from ${variantRows(variants)} as changed
-      join stock_levels on stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId"
-        and stock_levels.variant_id = changed."variantId"
-      order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels)
+    update stock_levels set expires_date = ${expires} from ${variantRows(variants)} as changed
+    where stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId" and stock_levels.variant_id = changed."variantId"
     returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"`)
 }
 
