@@ -81,7 +81,8 @@ function parametrized(text: string): Sql {
 function sender(): string | undefined {
   const frames = (new Error('here').stack ?? '').split('\n').slice(1)
   const frame = frames.find((line) => !/\/tests\/support\/(recorded-statements|forwarding)\.ts/.test(line))
-  const [, name = '', file = ''] = /at (?:(?:async )?(\S+) )?\(?(?:file:\/\/)?([^():]+):\d+:\d+/.exec(frame ?? '') ?? []
+  const [, name = '', file = ''] =
+    /at (?:(?:async )?(?:Object\.)?(\S+)(?: \[as \S+\])? )?\(?(?:file:\/\/)?([^():]+):\d+:\d+/.exec(frame ?? '') ?? []
   const path = file.replace(root, '')
   return path.startsWith('server/src/') && !path.endsWith('.test.ts') ? `${path} ${name}`.trim() : undefined
 }
