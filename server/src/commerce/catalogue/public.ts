@@ -60,6 +60,7 @@ export {
   inventoryStatus,
   isForPreorder,
   isInStock,
+  noItem,
   preorderLimitOf,
   purchasableQuantity,
   type StockLevel,

@@ -10,6 +10,9 @@ export const unlimitedPreorders = 1_000_000_000
 export const preorderLimitOf = (preorder: PreorderSettings | undefined): number =>
   preorder?.enabled ? (preorder.limit ?? unlimitedPreorders) : 0
 
+/** The stock of a variant without an inventory item: it can't be bought, and not be preordered either. */
+export const noItem = { hasItem: false, trackQuantity: false, inStock: false, quantity: 0, preordered: 0, preorderLimit: 0 } as const
+
 /** How many are in stock; null if stock isn't tracked and the variant is in stock. */
 export function availableQuantity({ trackQuantity, inStock, quantity, reserved }: Pieces): number | null {
   if (trackQuantity) return Math.max(0, quantity - reserved)

@@ -3,7 +3,7 @@ import { quantityMax } from '@stoa/contract/stock/preorder'
 import { newId } from '../../../database/ids.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { defaultVariantId, type Product, type ProductOption, type ProductWithVariants, type Variant } from '../product.ts'
-import { availableQuantity, isInStock, preorderLimitOf } from '../stock.ts'
+import { availableQuantity, isInStock, noItem, preorderLimitOf } from '../stock.ts'
 import { withoutV1Options } from '../v1-options.ts'
 import { combinationsOf, countCombinations, remainingVariants, variantsMax, withoutLeftOut } from './combinations.ts'
 
@@ -41,14 +41,14 @@ export function theOnlyVariant(product: Product, variants: readonly Variant[]): 
   const before = variants.find(({ id }) => id === defaultVariantId)
   if (before) return before
   const left = variants.reduce((sum, variant) => sum + (variant.trackQuantity ? availableQuantity(variant)! : 0) - variant.preordered, 0)
-  return {
+  const only = {
     ...newVariant(product, variants),
     sku: product.sku,
     quantity: Math.min(Math.max(0, left), quantityMax),
     preordered: Math.max(0, -left),
     inStock: variants.length === 0 || variants.some(isInStock),
-    hasItem: variants.length === 0 || variants.some(({ hasItem }) => hasItem),
   }
+  return variants.length === 0 || variants.some(({ hasItem }) => hasItem) ? only : { ...only, ...noItem }
 }
 
 /** The first variant of a new product isn’t tracked and in stock. */

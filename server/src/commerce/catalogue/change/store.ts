@@ -206,10 +206,12 @@ export async function deleteProducts({ db, siteId }: Scope, ids: readonly string
 export const isSlugUsed = async ({ db, siteId }: Scope, slug: string): Promise<boolean> =>
   (await db.one(sql`select from products where site_id = ${siteId} and slug = ${slug}`)) !== undefined
 
-/** Those of some IDs that variants have, each as no other one of the shop has it. */
+/** Those of some IDs that variants have, each as no other one of the shop has it, and those of products, whose only variant may get them. */
 export async function uniqueIdsInUse({ db, siteId }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.rows<{ id: string }>(sql`
-    select ${raw(uniqueIdOfVariant)} as id from variants where site_id = ${siteId} and (${raw(uniqueIdOfVariant)}) = any(${ids}::uuid[])`)
+    select ${raw(uniqueIdOfVariant)} as id from variants where site_id = ${siteId} and (${raw(uniqueIdOfVariant)}) = any(${ids}::uuid[])
+    union select id from products where site_id = ${siteId} and id = any(${ids}::uuid[])
+    union select product_id from product_versions where site_id = ${siteId} and product_id = any(${ids}::uuid[])`)
   return new Set(rows.map(({ id: used }) => used))
 }
 

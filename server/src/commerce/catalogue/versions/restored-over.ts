@@ -1,5 +1,5 @@
 import type { Product, ProductDoc, ProductWithVariants } from '../product.ts'
-import { preorderLimitOf } from '../stock.ts'
+import { noItem, preorderLimitOf } from '../stock.ts'
 
 /** A product as a version of it was. Stock and collections stay as they are now; a variant that comes back has no stock, if stock is tracked. */
 export function restoredOver(held: ProductWithVariants, { product, variants }: ProductWithVariants): ProductWithVariants {
@@ -16,8 +16,9 @@ export function restoredOver(held: ProductWithVariants, { product, variants }: P
         reserved: 0,
         preordered: 0,
         preorderLimit: preorderLimitOf(held.product.doc.inventory?.preorder),
-        hasItem: variant.hasItem,
+        hasItem: true,
         ownPreorder: null,
+        ...(!variant.hasItem && noItem),
       }
       return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder }
     }),

@@ -25,9 +25,9 @@ describe('200', () => {
       productType: 'PHYSICAL',
       options: [],
       modifiers: [],
-      inventory: { availabilityStatus: 'IN_STOCK' },
+      inventory: { availabilityStatus: 'OUT_OF_STOCK', preorderStatus: 'DISABLED' },
       variantsInfo: {
-        variants: [{ id: '00000000-0000-0000-0000-000000000000', choices: [], price: { actualPrice: { amount: '20.00' } } }],
+        variants: [{ id: product.id, choices: [], price: { actualPrice: { amount: '20.00' } } }],
       },
     })
     expect(await readProduct(olga, product.id)).toMatchObject({ priceData: { price: 20, discountedPrice: 20 }, manageVariants: false })

@@ -62,7 +62,7 @@ describe('200: returns a product', () => {
     })
     expect(variantsOf(jarro as Product)).toEqual([
       {
-        id: '00000000-0000-0000-0000-000000000000',
+        id: jarro.id,
         visible: true,
         sku: 'JARRO',
         choices: [],

@@ -82,8 +82,9 @@ describe('200', () => {
 
   test('the ID of the product for its only variant', async () => {
     expect((await query({ filter: { id: idOf('jarro') } })).variants).toMatchObject([
-      { id: idOf('jarro'), variantId: '00000000-0000-0000-0000-000000000000', optionChoices: [] },
+      { id: idOf('jarro'), variantId: idOf('jarro'), optionChoices: [] },
     ])
+    expect(await skus({ variantId: idOf('jarro') })).toEqual(['JARRO'])
     expect(await skus({ id: '20000000-0000-4000-8000-000000033001' })).toEqual(['FOG-FO'])
     expect(await skus({ variantId: { $in: ['20000000-0000-4000-8000-000000033001'] } })).toEqual(['FOG-FO'])
   })

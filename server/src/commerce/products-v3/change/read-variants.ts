@@ -3,6 +3,7 @@ import {
   theOnlyVariant,
   type Contents,
   defaultVariantId,
+  noItem,
   type Product,
   type ProductWithVariants,
   type Variant,
@@ -87,10 +88,11 @@ function newVariant(
 }
 
 /** Without an inventory item, it has no stock. With one of which no level is sent, it has none if stock of the product is tracked, and is in stock if it isn’t. */
-function firstStock(product: Product, variants: readonly Variant[], hasItem: boolean): Variant {
-  if (product.doc.options.length === 0 && variants.length > 0) return theOnlyVariant(product, variants)
-  const one = { ...theOnlyVariant(product, []), hasItem }
-  if (!hasItem) return { ...one, inStock: false }
+function firstStock(product: Product, variants: readonly Variant[], isItemSent: boolean): Variant {
+  const isMerged = product.doc.options.length === 0 && variants.some(({ hasItem }) => hasItem)
+  if (isMerged) return theOnlyVariant(product, variants)
+  const one = theOnlyVariant(product, [])
+  if (!isItemSent) return { ...one, ...noItem }
   return variants.some(({ trackQuantity }) => trackQuantity) ? { ...one, trackQuantity: true, quantity: 0 } : one
 }
 

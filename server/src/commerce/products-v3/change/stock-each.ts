@@ -45,12 +45,11 @@ function changesOf({ input, before, saved }: StockWrite, rows: ReadonlyMap<strin
   return stockOf(input).flatMap((item, index): Change[] => {
     const { productId, id } = saved.variants[index]!
     const row = rows.get(keyOf({ productId, variantId: id }))
-    if (!row || (!item && !isPreorderSent)) return []
+    if (!row || (!item && !(isPreorderSent && row.hasItem))) return []
     const { quantity, inStock } = item ?? {}
     const trackQuantity = quantity === undefined ? inStock === undefined && row.trackQuantity : true
     const change = { ...(quantity !== undefined && { quantity }), ...(inStock !== undefined && { inStock }) }
-    const after = withItemChanges(row, { trackQuantity, preorder, isPreorderSent }, change)
-    return [{ before: row, after: { ...after, hasItem: item !== undefined || row.hasItem } }]
+    return [{ before: row, after: withItemChanges(row, { trackQuantity, preorder, isPreorderSent }, change) }]
   })
 }
 

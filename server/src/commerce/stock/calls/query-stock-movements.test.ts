@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { makeSellingShop, pay, readyCheckout, type SellingShop, cards, shopperIn } from '../../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
@@ -56,6 +57,7 @@ describe('200', () => {
       variant: `${jug}-${defaultVariantId}`,
       productId: jug,
       variantId: defaultVariantId,
+      locationId: defaultLocationId,
       productName: 'Jug',
       choices: {},
       time: expect.any(String),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bowl, jug, shirt } from '../../../../../tests/support/goods.ts'
+import { eventsOf } from '../../../../../tests/support/products.ts'
 import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
 import { resetStock, storedMovements, storedStock } from '../../../../../tests/support/stocked.ts'
 import { sql } from '../../../database/sql.ts'
@@ -79,7 +80,7 @@ describe('200', () => {
   })
 
   test('records changes of the item, and of the variants; the same again is none', async () => {
-    const changes = async () => [...(await shop.happened(jug)), ...(await shop.happened(`${jug}-${defaultVariantId}`))].length
+    const changes = async () => [...(await eventsOf(shop, jug)), ...(await eventsOf(shop, `${jug}-${defaultVariantId}`))].length
     const item = { trackQuantity: true, variants: [{ quantity: 2 }], preorderInfo: { enabled: true, message: 'Soon', limit: 3 } }
     const before = await changes()
     await update(item)
