@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { expect } from 'vitest'
 import { sampleShop } from '@stoa/seed'
 import { listingColumns } from '../../server/src/commerce/catalogue/listing/columns.ts'
 import { customizedOf } from '../../server/src/commerce/catalogue/parts/load.ts'
@@ -26,7 +27,17 @@ const added: Readonly<Record<string, Row>> = {
   media: { file_name: null, is_private: false },
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
-  variants: { stock_revision: 0, preordered: 0, preorder_limit: 0, low_stock_threshold: null, barcode: null, sale_minor: null },
+  variants: {
+    stock_revision: 0,
+    preordered: 0,
+    preorder_limit: 0,
+    low_stock_threshold: null,
+    barcode: null,
+    sale_minor: null,
+    has_item: true,
+    preorder: null,
+    item_fields: null,
+  },
 }
 
 /** The collection that every site has since. */
@@ -79,9 +90,9 @@ export const insertMember = `
 export function afterUpgrade(table: string, row: Row): Row {
   const slug = table === 'members' ? slugsAfter[String(row.id)] : undefined
   const listing = table === 'products' ? listingOf(row) : {}
-  const cost = table === 'variants' ? costOf(String(row.product_id)) : {}
+  const ofProduct = table === 'variants' ? { ...costOf(String(row.product_id)), ...datesOf(String(row.product_id)) } : {}
   const listed = table === 'collections' ? { sibling_index: indexOf(row) } : {}
-  return { ...row, ...added[table], ...listing, ...cost, ...listed, ...(slug === undefined ? {} : { slug }) }
+  return { ...row, ...added[table], ...listing, ...ofProduct, ...listed, ...(slug === undefined ? {} : { slug }) }
 }
 
 /** Collections are in the order of their names, after “All Products”. */
@@ -102,6 +113,14 @@ const shopId = '00000000-0000-4000-8000-00000000000a'
 /** What a variant costs, which was the cost of its product. */
 const costOf = (productId: string): Row => ({ cost_minor: sampleProduct(productId).costMinor ?? null })
 
+const instant = (date: string): string => date.replace(/Z$/, '+00:00')
+
+/** When its stock was first and last written: with its product. */
+const datesOf = (productId: string): Row => {
+  const date = instant(sampleProduct(productId).createdDate)
+  return { item_created_date: date, stock_date: date }
+}
+
 /** The products of each collection, the newest first. They are sorted as the database sorts their text. */
 function collectionMembers(): Row[] {
   const newestFirst = sampleShop.products.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate) || b.id.localeCompare(a.id))
@@ -111,7 +130,7 @@ function collectionMembers(): Row[] {
       .map((product, place) => ({
         site_id: shopId,
         position: (place + 1) * 2 ** 20,
-        added_date: product.createdDate.replace(/Z$/, '+00:00'),
+        added_date: instant(product.createdDate),
         product_id: product.id,
         collection_id: id,
       })),
@@ -123,6 +142,18 @@ function collectionMembers(): Row[] {
 /** What new tables have of the sample shop, besides those that this version fills. */
 const newRows: Readonly<Record<string, readonly Row[]>> = {
   collection_members: collectionMembers(),
+  locations: [
+    {
+      site_id: shopId,
+      id: '00000000-0000-4000-8000-000000000010',
+      revision: 1,
+      created_date: expect.any(String),
+      updated_date: expect.any(String),
+      name: 'Main location',
+      name_key: 'main location',
+      address: null,
+    },
+  ],
   product_numbers: [{ site_id: shopId, value: Math.max(...sampleShop.products.map(({ number }) => number)) }],
 }
 

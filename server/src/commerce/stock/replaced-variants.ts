@@ -52,7 +52,7 @@ async function changedLevels(
 ): Promise<StockDifference[]> {
   const expires = new Date(context.now.getTime() + retainedForDays * dayMs)
   return [
-    ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(asGone) : []),
+    ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(withoutItem) : []),
     ...(made.length > 0 ? (await expireLevels(context, made, null)).map(asNew) : []),
   ]
 }
@@ -61,10 +61,11 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
-const asGone = (before: LocatedStock): StockDifference => ({
-  before,
-  after: { ...before, ...none, hasItem: false, stockRevision: before.stockRevision + 1 },
-})
+const withoutItem = (before: LocatedStock): StockDifference => ({ before, after: { ...before, ...none, hasItem: false } })
+const asGone = (before: LocatedStock): StockDifference => {
+  const { after } = withoutItem(before)
+  return { before, after: { ...after, stockRevision: before.stockRevision + 1 } }
+}
 const asNew = (after: LocatedStock): StockDifference => ({ before: { ...after, ...none, hasItem: false }, after })
 
 const stockOf = ({ id, itemCreatedDate, stockDate, itemFields, ...stock }: StockedVariant): LocatedStock => ({

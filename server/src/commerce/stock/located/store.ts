@@ -72,14 +72,14 @@ export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): 
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
-/** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it. */
+/** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it as its next revision. */
 export function expireLevels(
   { db, siteId }: Scope,
   variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[],
   expires: Date | null,
 ): Promise<LocatedStock[]> {
   return db.rows(sql`
-    update stock_levels set expires_date = ${expires} from ${variantRows(variants)} as changed
+    update stock_levels set expires_date = ${expires}, stock_revision = stock_levels.stock_revision + 1 from ${variantRows(variants)} as changed
     where stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId" and stock_levels.variant_id = changed."variantId"
     returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"`)
 }
