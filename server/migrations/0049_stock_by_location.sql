@@ -16,16 +16,29 @@ select stoa_distribute('locations');
 insert into locations (site_id, id, created_date, updated_date, name, name_key)
 select site_id, '00000000-0000-4000-8000-000000000010', now(), now(), 'Main location', 'main location' from sites;
 
--- The only variant of a product has the product's ID where IDs of variants are unique in a shop. Callers could give variants of two products the same one.
+-- The only variant of a product has the product's ID where IDs of variants are unique in a shop. Callers could give variants of two products the same one, or that of
+-- a product.
 with repeated as (
   select site_id, product_id, id, gen_random_uuid() as new_id from (
-    select site_id, product_id, id, row_number() over (partition by site_id, id order by product_id) as place
+    select site_id, product_id, id, row_number() over (partition by site_id, id order by product_id) as place,
+      exists (select from products where products.site_id = variants.site_id and products.id = variants.id) as is_of_product
     from variants where id <> '00000000-0000-0000-0000-000000000000'
-  ) as numbered where place > 1
+  ) as numbered where place > 1 or is_of_product
 ), reserved as (
   update stock_reservations set variant_id = repeated.new_id from repeated
   where stock_reservations.site_id = repeated.site_id and stock_reservations.product_id = repeated.product_id
     and stock_reservations.variant_id = repeated.id
+), moved as (
+  update stock_movements set variant_id = repeated.new_id from repeated
+  where stock_movements.site_id = repeated.site_id and stock_movements.product_id = repeated.product_id
+    and stock_movements.variant_id = repeated.id
+), versions as (
+  update product_versions set state = jsonb_set(state, '{variants}', (
+    select jsonb_agg(variant || jsonb_build_object('id', coalesce(renamed.ids -> (variant ->> 'id'), variant -> 'id')) order by place)
+    from jsonb_array_elements(state -> 'variants') with ordinality as listed (variant, place)))
+  from (select site_id, product_id, jsonb_object_agg(id::text, new_id) as ids from repeated group by site_id, product_id) as renamed
+  where product_versions.site_id = renamed.site_id and product_versions.product_id = renamed.product_id
+    and jsonb_typeof(state -> 'variants') = 'array'
 )
 update variants set id = repeated.new_id from repeated
 where variants.site_id = repeated.site_id and variants.product_id = repeated.product_id and variants.id = repeated.id;

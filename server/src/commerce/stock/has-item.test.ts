@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
+import { appId } from '../../../../tests/support/goods.ts'
 import { createV3, createSizedV3, ofSize, priced, sizeOption } from '../../../../tests/support/products-v3.ts'
 import { createProduct } from '../../../../tests/support/products.ts'
-import { appId } from '../../../../tests/support/goods.ts'
 import { refusalOf } from '../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 
