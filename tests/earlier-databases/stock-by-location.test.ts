@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function insertProduct(id: string, variants: readonly string[]): Promise<void> {
   await client.query(
     `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, lowest_price_minor, doc)
-     values ($1, $2, '2026-01-05', '2026-02-05', 1, 'Cup', $2::text, true, 'physical', 100, 100, '{}')`,
+     values ($1, $2::uuid, '2026-01-05', '2026-02-05', 1, 'Cup', $2::uuid::text, true, 'physical', 100, 100, '{}')`,
     [siteId, id],
   )
   for (const variantId of variants)
@@ -115,7 +115,7 @@ test('a site gets its default location', async () => {
   await client.query(`insert into sites (site_id, settings, cursor_key) values ($1, '{}', 'key')`, [siteId])
   await migrate()
   const { rows } = await client.query('select id, name, name_key, revision from locations')
-  expect(rows).toEqual([{ id: '00000000-0000-4000-8000-000000000010', name: 'Main location', name_key: 'main location', revision: '1' }])
+  expect(rows).toEqual([{ id: '00000000-0000-4000-8000-000000000010', name: 'Main location', name_key: 'main location', revision: 1 }])
 })
 
 test('roles of a team get the permissions of items that they had for stock', async () => {

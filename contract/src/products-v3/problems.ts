@@ -35,7 +35,7 @@ export const writeProblems = {
   },
   DIGITAL_FILE_NOT_FOUND_ERROR: { status: 404, message: 'No private file with this ID exists.' },
   BARCODE_ALREADY_EXIST_ERROR: { status: 409, message: 'Another variant has this barcode.', data: names },
-  VARIANT_ID_ALREADY_EXISTS: { status: 409, message: 'Two variants have the same ID.' },
+  VARIANT_ID_ALREADY_EXISTS: { status: 409, message: 'Another variant or product has this ID.' },
   PRODUCT_MEDIA_NOT_EXIST: {
     status: 404,
     message: 'No picture or video with this ID exists.',

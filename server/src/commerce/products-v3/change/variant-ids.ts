@@ -1,9 +1,8 @@
-import { uniqueIdOf } from '../../catalogue/public.ts'
 import type { Draft } from './barcodes.ts'
 import { ProductProblem } from './problem.ts'
 
-/** The drafts that give a new variant the ID of another one, with the problem of each. `used` are the IDs among those that were sent for new variants which other
- *  variants have. */
+/** The drafts that give a new variant an ID that isn’t free, with the problem of each. `sent` are the IDs that calls give to new variants, `used` those of them that
+ *  variants and products have. */
 export function variantIdProblems(
   drafts: readonly Draft[],
   sent: ReadonlySet<string>,
@@ -21,5 +20,5 @@ export function variantIdProblems(
 
 function newIds({ before, after }: Draft): string[] {
   const held = new Set(before?.variants.map(({ id }) => id))
-  return after.variants.filter(({ id }) => !held.has(id)).map(uniqueIdOf)
+  return after.variants.map(({ id }) => id).filter((id) => !held.has(id))
 }
