@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { jug, shirt } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
@@ -110,4 +110,81 @@ test('they come back with a deleted product', async () => {
   const { versions } = await olga.catalogue.queryProductVersions({ id: shirt.id })
   await olga.catalogue.restoreProductVersion({ id: shirt.id, version: versions[0]!.version })
   expect(await storeVariant(shirt.id, shirt.medium)).toEqual(ofMedium)
+})
+
+test('the list of stock shows those of each item', async () => {
+  await setOfProduct(shirt.id, ofProduct)
+  await setOfItem(shirt.medium, ofMedium)
+  const { items } = await olga.stock.queryStock({ query: { filter: { productId: shirt.id } } })
+  const messages = new Map(items.map(({ variantId, preorderInfo }) => [variantId, preorderInfo?.message]))
+  expect([messages.get(shirt.small), messages.get(shirt.medium)]).toEqual(['In May', 'In June'])
+})
+
+describe('an item at another location', () => {
+  const elsewhere = async (settings?: object) => {
+    const { location } = await olga.locations.createLocation({ location: { name: 'Harbour' } })
+    const { inventoryItem } = await olga.inventoryV3.createInventoryItem({
+      inventoryItem: {
+        productId: shirt.id,
+        variantId: shirt.medium,
+        locationId: location.id,
+        quantity: 0,
+        ...(settings && { preorderInfo: settings }),
+      },
+    })
+    return inventoryItem.id
+  }
+  const read = async (inventoryItemId: string) => {
+    const { inventoryItem } = await olga.inventoryV3.getInventoryItem({ inventoryItemId })
+    const { availabilityStatus, preorderInfo, revision } = inventoryItem
+    return [availabilityStatus, preorderInfo?.message, preorderInfo?.quantity, revision]
+  }
+  const setByV3 = async (preorderInfo: object) => {
+    const { product } = await olga.productsV3.getProduct({ productId: shirt.id })
+    const variants = product.variantsInfo!.variants!.map(({ id, choices, price }) => ({
+      id,
+      choices,
+      price,
+      inventoryItem: { preorderInfo },
+    }))
+    await olga.productsV3.updateProductWithInventory({
+      product: { id: shirt.id, revision: product.revision!, variantsInfo: { variants } } as never,
+    })
+  }
+
+  test('follows the settings of its product, by either catalogue', async () => {
+    const id = await elsewhere()
+    expect(await read(id)).toEqual(['OUT_OF_STOCK', null, undefined, '1'])
+    await setOfProduct(shirt.id, ofProduct)
+    expect(await read(id)).toEqual(['PREORDER', 'In May', 20, '2'])
+    await setByV3({ enabled: true, message: 'In July', limit: 5 })
+    expect(await read(id)).toEqual(['PREORDER', 'In July', 5, '3'])
+    await setOfProduct(shirt.id, { enabled: false })
+    expect(await read(id)).toEqual(['OUT_OF_STOCK', 'In July', undefined, '4'])
+  })
+
+  test('keeps its own, whatever those of its product become', async () => {
+    const id = await elsewhere(ofMedium)
+    await setOfProduct(shirt.id, ofProduct)
+    expect(await read(id)).toEqual(['PREORDER', 'In June', 2, '1'])
+  })
+
+  test('comes back with the settings that its product has by then', async () => {
+    const id = await elsewhere()
+    await setOfProduct(shirt.id, ofProduct)
+    const { product } = await olga.productsV3.getProduct({ productId: shirt.id })
+    const [small] = product.variantsInfo!.variants!
+    await olga.productsV3.updateProduct({
+      product: {
+        id: shirt.id,
+        revision: product.revision!,
+        variantsInfo: { variants: [{ id: small!.id!, choices: small!.choices!, price: small!.price! }] },
+      },
+    })
+    await olga.stock.updateInventoryVariants({
+      inventoryItem: { productId: shirt.id, trackQuantity: true, preorderInfo: { enabled: true, message: 'In July', limit: 5 } },
+    })
+    await olga.catalogue.restoreProductVersion({ id: shirt.id, version: 1 })
+    expect((await read(id)).slice(0, 3)).toEqual(['PREORDER', 'In July', 5])
+  })
 })

@@ -66,7 +66,8 @@ describe('comes back', () => {
   test('with a deleted product, with the settings of each item', async () => {
     expect(await quantities()).toEqual(all)
     const preorderInfo = { enabled: true, message: 'By ship', limit: 7 }
-    const [{ id, revision }] = (await itemsWith({ variantId: cups.small, locationId: harbour })) as [{ id: string; revision: string }]
+    const [atHarbour] = await itemsWith({ variantId: cups.small, locationId: harbour })
+    const { id, revision } = atHarbour!
     await olga.inventoryV3.updateInventoryItem({ inventoryItem: { id, revision, preorderInfo } })
     await olga.catalogue.deleteProduct({ id: cups.id })
     expect(await quantities()).toEqual({})

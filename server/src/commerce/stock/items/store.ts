@@ -22,7 +22,7 @@ export interface StockItemRow extends StockRow {
 
 const columns =
   raw(`${stockColumns}, products.name as "productName", variants.choices, variants.sku, variants.visible and products.visible as visible,
-  variants.low_stock_threshold as "ownThreshold", products.doc #> '{inventory,preorder}' as preorder, products.doc -> 'media' as media`)
+  variants.low_stock_threshold as "ownThreshold", coalesce(variants.preorder, products.doc #> '{inventory,preorder}') as preorder, products.doc -> 'media' as media`)
 const ofSite = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId}`
 
 export function selectStockItems({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<StockItemRow>[]> {

@@ -4,7 +4,7 @@ import { raw, sql } from '../../../database/sql.ts'
 import { bigint, boolean, integer, jsonb, table, timestamptz, uuid } from '../../../database/table.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
-import { type PreorderSettings, uniqueIdOfVariant } from '../../catalogue/public.ts'
+import { preorderLimitOf, type PreorderSettings, uniqueIdOfVariant } from '../../catalogue/public.ts'
 import type { Pieces } from '../pieces.ts'
 import { productsOf, stockColumns, variant, variantRows, variantsWithProducts } from '../store.ts'
 import type { LocatedKey, LocatedStock } from './located-stock.ts'
@@ -72,16 +72,36 @@ export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): 
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
-/** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it as its next revision. */
+const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), preorderLimit: integer() })
+
+/** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it as its next revision, with the settings of
+ *  preorders that their products have now. */
 export function expireLevels(
   { db, siteId }: Scope,
-  variants: readonly Pick<LocatedKey, 'productId' | 'variantId'>[],
+  variants: readonly Pick<LocatedStock, 'productId' | 'variantId' | 'productPreorder'>[],
   expires: Date | null,
 ): Promise<LocatedStock[]> {
+  const settings = variants.map(({ productId, variantId, productPreorder }) => ({
+    productId,
+    variantId,
+    productPreorder,
+    preorderLimit: preorderLimitOf(productPreorder ?? undefined),
+  }))
   return db.rows(sql`
-    update stock_levels set expires_date = ${expires}, stock_revision = stock_levels.stock_revision + 1 from ${variantRows(variants)} as changed
+    update stock_levels set expires_date = ${expires}, stock_revision = stock_levels.stock_revision + 1,
+      preorder_limit = case when stock_levels.preorder is null then changed."preorderLimit" else stock_levels.preorder_limit end
+    from ${settingsRows(settings)} as changed
     where stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId" and stock_levels.variant_id = changed."variantId"
-    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", null::jsonb as "productPreorder"`)
+    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", changed."productPreorder"`)
+}
+
+/** Locks the stock of a locked product at other locations where the settings of preorders are those of the product. */
+export function lockWithoutSettings({ db, siteId }: Scope, productId: string): Promise<LocatedStock[]> {
+  return db.rows(sql`
+    select ${levelColumns}
+    from stock_levels join products on products.site_id = ${siteId} and products.id = stock_levels.product_id
+    where stock_levels.site_id = ${siteId} and stock_levels.product_id = ${productId} and stock_levels.preorder is null and stock_levels.expires_date is null
+    order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
 const stockRows = jsonRows({
