@@ -18,7 +18,7 @@ const reason = 'PRODUCT_CHANGED'
 export async function recordReplacedVariants(context: Context, { deleted, inserted, canReturn }: ReplacedVariants): Promise<void> {
   const [gone, made] = [deleted.map(stockOf), inserted.map(stockOf)]
   const elsewhere = canReturn ? await changedLevels(context, { gone, made }) : []
-  const changes = [...gone.map(asGone), ...made.map(asNew)]
+  const changes = [...gone.map(asDeleted), ...made.map(asNew)]
   await insertMovements(
     context.db,
     context.siteId,
@@ -62,7 +62,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
 const withoutItem = (before: LocatedStock): StockDifference => ({ before, after: { ...before, ...none, hasItem: false } })
-const asGone = (before: LocatedStock): StockDifference => {
+const asDeleted = (before: LocatedStock): StockDifference => {
   const { after } = withoutItem(before)
   return { before, after: { ...after, stockRevision: before.stockRevision + 1 } }
 }
