@@ -56,3 +56,17 @@ test('the only variant of a product keeps the product’s', async () => {
   const { variants } = await olga.productsV3.queryVariants({ query: { filter: { 'productData.productId': id } } })
   expect(variants.map((variant) => variant.id)).toEqual([id])
 })
+
+test('a restore and a product that takes the ID at the same time share none', async () => {
+  const id = randomUUID()
+  const first = await createV3(olga, withId(id))
+  await olga.catalogue.deleteProduct({ id: first.id })
+  const [restored, created] = await Promise.allSettled([
+    olga.catalogue.restoreProductVersion({ id: first.id, version: 1 }),
+    createV3(olga, withId(id)),
+  ])
+  expect(restored.status).toBe('fulfilled')
+  if (created.status === 'rejected') expect(created.reason).toMatchObject({ code: 'VARIANT_ID_ALREADY_EXISTS' })
+  const { variants } = await olga.productsV3.queryVariants({ query: { filter: { variantId: id } } })
+  expect(variants).toHaveLength(1)
+})
