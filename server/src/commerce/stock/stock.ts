@@ -18,11 +18,11 @@ export type Shortage = ReadonlyMap<string, number>
 
 /** Takes or reserves all pieces. If anything is short, changes nothing and returns the shortage. */
 export async function claimStock(context: Context, claim: Claim): Promise<Shortage | undefined> {
-  const { db, siteId } = context
+  const { db, siteId, now } = context
   const changes = await claimChanges(context, claim)
   if (changes.length === 0) return undefined
   const { orderId } = claim
-  const result = await changeStock(db, claim.how === 'RESERVE' ? { siteId, orderId } : { siteId }, changes)
+  const result = await changeStock(db, claim.how === 'RESERVE' ? { siteId, now, orderId } : { siteId, now }, changes)
   recordStockChanges(context, result.changed ?? [], { reason: 'ORDER', orderId })
   return shortageIn(result)
 }
@@ -52,14 +52,14 @@ export const releaseReserved = (context: Context, orderId: string): Promise<void
 
 /** Skips variants that the catalogue no longer has. */
 async function endReservation(context: Context, orderId: string, kindOf: (reservation: Reservation) => Kind | undefined): Promise<void> {
-  const { db, siteId } = context
+  const { db, siteId, now } = context
   const reservations = await deleteReservations(db, { siteId, orderId })
   const changes = reservations.flatMap((reservation) => {
     const kind = kindOf(reservation)
     return kind ? [changeOf(reservation, kind)] : []
   })
   if (changes.length === 0) return
-  const { changed } = await changeStock(db, { siteId }, byVariant(changes))
+  const { changed } = await changeStock(db, { siteId, now }, byVariant(changes))
   recordStockChanges(context, changed ?? [], { reason: 'PAYMENT_FAILED', orderId })
 }
 

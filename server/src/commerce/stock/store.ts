@@ -57,7 +57,7 @@ const changeRows = jsonRows({
  *  prevents deadlocks. `short` then has what is available of those that are short, `possible` one row if none is, and `changed` the stock after the changes.
  *  `stockRevision` counts the changes of what can be sold. The new numbers come from the locked rows: PostgreSQL tests constraints on the row as the statement
  *  first saw it, before it notices that another transaction has changed it, for example has freed pieces. The steps are those of `apply.ts`. */
-const changeStockFrom = (siteId: string, changes: readonly StockChange[]): Fragment => part`
+const changeStockFrom = ({ siteId, now }: { siteId: string; now: Date }, changes: readonly StockChange[]): Fragment => part`
   requested as materialized (select * from ${changeRows(changes)} as given),
   stock as materialized (
     select variants.product_id as "productId", variants.id as "variantId", variants.track_quantity as tracked, variants.in_stock as "inStock",
@@ -87,7 +87,7 @@ const changeStockFrom = (siteId: string, changes: readonly StockChange[]): Fragm
   possible as materialized (select where not exists (select from short)),
   changed as (
     update variants set quantity = added.quantity, reserved = added.reserved, preordered = added.preordered,
-      stock_revision = variants.stock_revision + case when added.added = 0 then 0 else 1 end, stock_date = now()
+      stock_revision = variants.stock_revision + case when added.added = 0 then 0 else 1 end, stock_date = ${now}
     from (
       select leveled.*, quantity - reserved - preordered - ("fromQuantity" - "fromReserved" - "fromPreordered") as added
       from (
@@ -116,7 +116,7 @@ const stockChanges = raw(`(select json_agg(short) from short) as short, (select 
 /** Applies changes and, with `orderId`, reserves what was requested of tracked stock for that order. */
 export async function changeStock(
   db: Db,
-  { siteId, orderId }: { siteId: string; orderId?: string },
+  { siteId, now, orderId }: { siteId: string; now: Date; orderId?: string },
   changes: readonly StockChange[],
 ): Promise<StockChanges> {
   const reserved =
@@ -128,7 +128,7 @@ export async function changeStock(
     from claims where exists (select from possible) and (claims.tracked or claims."isPreorder") and claims.claimed > 0
   )`
   return (await db.one<StockChanges>(sql`
-    with ${changeStockFrom(siteId, changes)}${reserved} select ${stockChanges}`))!
+    with ${changeStockFrom({ siteId, now }, changes)}${reserved} select ${stockChanges}`))!
 }
 
 /** A variant after a change of its stock, and how many more can be sold than before. */

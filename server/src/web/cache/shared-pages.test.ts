@@ -458,7 +458,7 @@ describe('a sale', () => {
     expect([showing.length > 0, others.length > 0]).toEqual([true, true])
     await keep('/collections/all-products', { cookie })
     const { variants } = products.find(({ id }) => id === sold!.id)!
-    await changeStock(shop.database, { siteId: shop.siteId }, [
+    await changeStock(shop.database, { siteId: shop.siteId, now: new Date() }, [
       {
         productId: sold!.id,
         variantId: variants[0]!.id,

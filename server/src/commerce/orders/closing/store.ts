@@ -94,7 +94,7 @@ function closeAll(
 /** Completes the checkouts, takes the stock, deletes the carts and takes the numbers, all or nothing: parts of a statement, of which `saved` has a row if all is
  *  as it was read. It waits for no row that another transaction has locked, only for one that inserts the same key. */
 function closingParts(closings: readonly Closing[], closed: readonly Closed[], saved: readonly SavedStock[]): Fragment {
-  const [{ siteId }] = closings as [Closing]
+  const [{ siteId, completed }] = closings as [Closing]
   const carts = closed.flatMap(({ cart }) => cart ?? [])
   const before = closed[0]!.number - 1
   const isUnchanged = part`(select count(distinct id) from unchanged) = ${closings.length}`
@@ -109,7 +109,7 @@ function closingParts(closings: readonly Closing[], closed: readonly Closed[], s
       for update skip locked
     )`,
     completeUnchanged(siteId, closings, 'saved'),
-    saveCounted(siteId, saved, 'saved'),
+    saveCounted({ siteId, now: completed.updatedDate }, saved, 'saved'),
     deleteOrdered(siteId, carts, 'saved'),
     part`numbered as (
       update site_counters set value = site_counters.value + ${closings.length} from saved

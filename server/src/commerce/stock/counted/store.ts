@@ -64,10 +64,10 @@ export const lockCounted = (siteId: string, all: readonly SavedStock[], conditio
   )`
 
 /** Saves the stock that `lockCounted` has locked, if `rows` has one. */
-export const saveCounted = (siteId: string, all: readonly SavedStock[], rows: string): Fragment => part`
+export const saveCounted = ({ siteId, now }: { siteId: string; now: Date }, all: readonly SavedStock[], rows: string): Fragment => part`
   stocked as (
     update variants set quantity = recounted."toQuantity", reserved = recounted."toReserved", preordered = recounted."toPreordered",
-      stock_revision = recounted."toRevision", stock_date = now()
+      stock_revision = recounted."toRevision", stock_date = ${now}
     from recounted, ${raw(rows)}
     where variants.site_id = ${siteId} and variants.product_id = any(${productsOf(all.map(({ read }) => read))}::uuid[])
       and variants.product_id = recounted."productId" and variants.id = recounted."variantId"
