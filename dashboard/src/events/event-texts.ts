@@ -14,6 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v3.info_section': 'Info section',
   'wix.stores.catalog.v3.customization': 'Option or modifier',
   'wix.inventory.v1.inventory_item': 'Stock',
+  'stoa.stores.v1.location': 'Location',
   'wix.data.v2.data_collection': 'Data collection',
   'wix.data.v2.data_item': 'Data item',
   'stoa.data.v1.sandbox_item': 'Data item in the sandbox',

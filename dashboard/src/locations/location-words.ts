@@ -1,0 +1,37 @@
+import { pieces } from '@stoa/ui/texts/pieces'
+
+/** The places where a shop has stock. */
+export const locations = {
+  title: 'Stock locations',
+  detail: 'Where you keep stock. Your shop sells from the default location.',
+  caption: 'Stock locations',
+  columns: { name: 'Name', address: 'Address' },
+  default: 'Default',
+  defaultDetail: 'Your shop sells from this location. It can’t be deleted.',
+  otherDetail: 'A place where you keep stock. Your shop doesn’t sell from it.',
+  noAddress: 'No address',
+  add: 'Add location',
+  new: 'New location',
+  name: 'Name',
+  nameHint: 'For example “Shop in Porto”. Each location needs its own name.',
+  address: 'Address',
+  subdivisionHint: 'For example PT-13.',
+  save: 'Save',
+  saving: 'Saving…',
+  added: (name: string) => `${name} added.`,
+  saved: 'Location saved.',
+  deleted: 'Location deleted.',
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: 'You can only delete a location without stock. This can’t be undone.',
+  removeConfirm: 'Delete location',
+  hasItems: (count: number) => `You can’t delete this location: it has stock of ${pieces(count, 'variant', 'variants')}.`,
+  hasItemsHint: 'Delete its inventory items first.',
+  inventory: 'Open inventory',
+  history: 'Activity log',
+  conflict: {
+    title: 'Someone else changed this too',
+    text: 'Nothing has been saved yet. Your changes are kept below. Saving again replaces the others:',
+    empty: 'empty',
+  },
+}
