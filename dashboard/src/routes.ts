@@ -106,7 +106,7 @@ export default [
     route('profile', 'profile/profile-page.tsx'),
     route('settings/sign-in', 'sign-in-settings/sign-in-page.tsx'),
     route('settings/data', 'data-settings/data-settings-page.tsx'),
-    layout('locations/location-texts.tsx', [
+    layout('locations/location-pages-texts.tsx', [
       route('settings/locations', 'locations/locations-page.tsx'),
       route('settings/locations/new', 'locations/new-location-page.tsx'),
       route('settings/locations/:locationId', 'locations/location-page.tsx'),

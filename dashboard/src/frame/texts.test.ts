@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { locations } from '../locations/location-words.ts'
+import { locations } from '../locations/location-texts.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'

@@ -3,7 +3,6 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
-import { Card } from '../kit/card.tsx'
 import { AddressAt } from '../settings/address-fields.tsx'
 import type { Choice } from '../settings/choices.server.ts'
 import { treeOf } from '../settings/draft.ts'
@@ -40,12 +39,13 @@ export function LocationForm({ saved, answer, countries, submit }: LocationFormP
         <input type="hidden" name="base" value={JSON.stringify(base)} />
         {problems && <Notice tone="problem" title={problemSummary(texts, problems)} focused />}
         {conflicts && <ConflictNotice conflicts={conflicts} />}
-        <Card title={words.name}>
+        <div className="card space-y-5 p-(--pad)">
           <TextAt name="name" value={draft.name} hint={words.nameHint} maxLength={50} autoComplete="off" required />
-        </Card>
-        <Card title={words.address}>
-          <AddressAt name="address" address={draft.address} isOptional subdivisionHint={words.subdivisionHint} />
-        </Card>
+          <fieldset>
+            <legend className="mb-3 text-title">{words.address}</legend>
+            <AddressAt name="address" address={draft.address} isOptional subdivisionHint={words.subdivisionHint} />
+          </fieldset>
+        </div>
         <div className="sticky bottom-0 z-20 -mx-2 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-2 py-3">
           <Button type="submit" name="intent" value="save" pendingText={formData?.get('intent') === 'save' && words.saving}>
             {submit}

@@ -1,4 +1,4 @@
-import { locations } from '../locations/location-words.ts'
+import { locations } from '../locations/location-texts.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'

@@ -12,7 +12,6 @@ export const locations = {
   noAddress: 'No address',
   add: 'Add location',
   new: 'New location',
-  name: 'Name',
   nameHint: 'For example “Shop in Porto”. Each location needs its own name.',
   address: 'Address',
   subdivisionHint: 'For example PT-13.',
