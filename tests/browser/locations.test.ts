@@ -77,16 +77,20 @@ describe.each([
     expect(await row(page, named('Store')).count()).toBe(0)
   })
 
-  test('a location with stock isn’t deleted, and the page says why', async () => {
+  test('a location with stock isn’t deleted until its stock may be deleted too', async () => {
     const { id, name } = await make(named('Depot'))
     await giveStock(id)
     const page = await open()
     await page.goto(`${address}/${id}`)
     await confirmDeletion(page)
-    await page.getByText('You can’t delete this location: it has stock of 1 variant.').waitFor()
+    await page.getByText('Not deleted: this location has stock of 1 variant.').waitFor()
     await page.getByRole('alert').getByRole('link', { name: 'Open inventory' }).waitFor()
     await title(page, name).waitFor()
     if (javaScriptEnabled) expect(await audit(page)).toEqual([])
+    await button(page, 'Delete stock and location').click()
+    await page.getByText('Location deleted.').waitFor()
+    const { count } = await api.inventoryV3.countInventoryItems({ filter: { locationId: id } })
+    expect(count).toBe(0)
   })
 
   test('two tabs that change the same field: the second sees the change of the first, and can replace it', async () => {

@@ -6,7 +6,7 @@ import { changeLocation, createLocation } from '../../dashboard/src/locations/sa
 import { dashboardCookie } from '../../server/src/http/cookie.ts'
 import { createServer } from '../../server/src/http/server.ts'
 import { mountPages } from '../../server/src/web/pages/mount.ts'
-import { jug } from '../support/goods.ts'
+import { bowl, jug } from '../support/goods.ts'
 import { makeLocation } from '../support/location-calls.ts'
 import { makeTestShop, type TestShop } from '../support/shop.ts'
 import { colleague } from '../support/staff.ts'
@@ -40,9 +40,9 @@ function formOf({ name, address = {} }: Typed, base?: Typed): FormData {
   form.set('intent', 'save')
   return form
 }
-const deletion = (): FormData => {
+const deletion = (intent = 'delete'): FormData => {
   const form = new FormData()
-  form.set('intent', 'delete')
+  form.set('intent', intent)
   return form
 }
 const find = async (id: string) => (await olga.locations.getLocation({ id })).location
@@ -129,6 +129,23 @@ describe('deleting a location', () => {
   test('returns to the list, also if another tab has deleted it', async () => {
     const { id } = (await makeLocation(olga, nextName())).location
     for (const _ of [1, 2]) expect(targetOf(await changeLocation(olga, id, deletion()))).toBe('/settings/locations?deleted')
+  })
+
+  test('deletes its stock too, if that is confirmed', async () => {
+    const { id } = (await makeLocation(olga, nextName())).location
+    for (const productId of [jug, bowl])
+      await olga.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId: productId, locationId: id, quantity: 2 } })
+    expect(targetOf(await changeLocation(olga, id, deletion('delete-with-stock')))).toBe('/settings/locations?deleted')
+    expect((await olga.inventoryV3.queryInventoryItems({ query: { filter: { locationId: id } } })).inventoryItems).toEqual([])
+  })
+
+  test('never deletes the stock of the default location', async () => {
+    const itemsThere = async () => (await olga.inventoryV3.countInventoryItems({ filter: { locationId: defaultLocationId } })).count
+    const before = await itemsThere()
+    expect(before).toBeGreaterThan(0)
+    const answer = await changeLocation(olga, defaultLocationId, deletion('delete-with-stock'))
+    expect(answer).toMatchObject({ data: { problems: { code: 'DEFAULT_LOCATION' } } })
+    expect(await itemsThere()).toBe(before)
   })
 
   test('says why it is refused', async () => {

@@ -42,7 +42,9 @@ export function LocationForm({ saved, answer, countries, submit }: LocationFormP
         <div className="card space-y-5 p-(--pad)">
           <TextAt name="name" value={draft.name} hint={words.nameHint} maxLength={50} autoComplete="off" required />
           <fieldset>
-            <legend className="mb-3 text-title">{words.address}</legend>
+            <legend className="mb-3 text-title font-semibold">
+              {words.address} <span className="text-small font-normal text-soft">{words.optional}</span>
+            </legend>
             <AddressAt name="address" address={draft.address} isOptional subdivisionHint={words.subdivisionHint} />
           </fieldset>
         </div>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { PostalAddress } from '@stoa/ui/components/postal-address'
-import { problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { withCountryName } from '@stoa/ui/postal-address'
 import { Badge } from '../kit/badge.tsx'
@@ -13,11 +12,11 @@ import { PageHead } from '../kit/page-head.tsx'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { countries } from '../settings/choices.server.ts'
-import type { SectionProblems } from '../settings/section-problems.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/location-page'
 import { draftOf } from './location-draft.ts'
 import { LocationForm } from './location-form.tsx'
+import { NotDeleted } from './not-deleted.tsx'
 import { changeLocation } from './save-location.server.ts'
 
 export async function loader({ context, params: { locationId }, url: { searchParams } }: Route.LoaderArgs) {
@@ -47,7 +46,7 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
       <Head location={location} />
       <div className="mb-5 space-y-3 empty:hidden">
         {wasSaved && !actionData && <Notice tone="good" title={texts.saved} focused />}
-        {refused && <NotDeleted problems={refused} />}
+        {refused && <NotDeleted id={location.id} problems={refused} />}
       </div>
       {may('LOCATIONS.MANAGE') ? (
         <LocationForm key={JSON.stringify([saved, answer])} {...{ saved, answer }} countries={loaderData.countries} submit={texts.save} />
@@ -93,27 +92,5 @@ function Head({ location: { id, name, isDefault } }: Pick<Route.ComponentProps['
         </>
       }
     />
-  )
-}
-
-/** Why the location is still there. */
-function NotDeleted({ problems }: { problems: SectionProblems }) {
-  const texts = useTexts()
-  const { locations: words } = texts.dashboard
-  const may = useMay()
-  const hasStock = problems.code === 'LOCATION_HAS_ITEMS'
-  return (
-    <Notice tone="problem" title={hasStock ? words.hasItems(Number(problems.data.items)) : problemSummary(texts, problems)} focused>
-      {hasStock && (
-        <p>
-          {words.hasItemsHint}{' '}
-          {may('STOCK.READ') && (
-            <Link to={paths.inventory} className="link">
-              {words.inventory}
-            </Link>
-          )}
-        </p>
-      )}
-    </Notice>
   )
 }

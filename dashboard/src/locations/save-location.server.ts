@@ -32,7 +32,8 @@ export async function createLocation({ locations }: Client, form: FormData) {
 }
 
 export async function changeLocation(client: Client, id: string, form: FormData) {
-  return textOf(form, 'intent') === 'delete' ? deleteLocation(client, id) : saveLocation(client, id, form)
+  const intent = textOf(form, 'intent')
+  return intent.startsWith('delete') ? deleteLocation(client, id, intent === 'delete-with-stock') : saveLocation(client, id, form)
 }
 
 /** Saves what the form changed. What was saved since it was loaded stays, unless both changed it: then it comes back with the conflicts. */
@@ -56,13 +57,32 @@ async function saveLocation({ locations }: Client, id: string, form: FormData) {
 }
 
 /** A location that another tab has deleted is deleted too. */
-async function deleteLocation({ locations }: Client, id: string) {
+async function deleteLocation(client: Client, id: string, isWithStock: boolean) {
   try {
-    await locations.deleteLocation({ id })
+    await (isWithStock ? deleteWithStock(client, id) : client.locations.deleteLocation({ id }))
   } catch (error) {
     if (!isRefusedWith(error, 'LOCATION_NOT_FOUND')) return data({ problems: locationProblems(error) }, { status: 422 })
   }
   return redirect(`${paths.locations}?deleted`)
+}
+
+const pageSize = 1000
+const pagesMax = 20
+
+/** Deletes its inventory items, a page at a time, only while they are what the location is kept for. */
+async function deleteWithStock({ locations, inventoryV3 }: Client, id: string): Promise<void> {
+  for (let page = 1; ; page++) {
+    try {
+      await locations.deleteLocation({ id })
+      return
+    } catch (error) {
+      if (!isRefusedWith(error, 'LOCATION_HAS_ITEMS') || page > pagesMax) throw error
+      const query = { filter: { locationId: id }, cursorPaging: { limit: pageSize } }
+      const { inventoryItems } = await inventoryV3.queryInventoryItems({ query })
+      const inventoryItemIds = inventoryItems.flatMap((item) => item.id ?? [])
+      if (inventoryItemIds.length > 0) await inventoryV3.bulkDeleteInventoryItems({ inventoryItemIds })
+    }
+  }
 }
 
 /** The values that a form started from; empty if they are invalid. */
