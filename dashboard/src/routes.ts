@@ -106,6 +106,11 @@ export default [
     route('profile', 'profile/profile-page.tsx'),
     route('settings/sign-in', 'sign-in-settings/sign-in-page.tsx'),
     route('settings/data', 'data-settings/data-settings-page.tsx'),
+    layout('locations/location-pages-texts.tsx', [
+      route('settings/locations', 'locations/locations-page.tsx'),
+      route('settings/locations/new', 'locations/new-location-page.tsx'),
+      route('settings/locations/:locationId', 'locations/location-page.tsx'),
+    ]),
     route('settings/:section', 'settings/section-page.tsx'),
     route('*', 'frame/missing-page.tsx'),
   ]),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { sampleShop } from '@stoa/seed'
 import { awake } from '../browser/awake.ts'
 import type { History } from './history.ts'
@@ -336,6 +337,9 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('settings-reviews', 'settings/section-page.tsx', () => '/settings/reviews'),
   dashboardScreen('settings-sign-in', 'sign-in-settings/sign-in-page.tsx', () => '/settings/sign-in', addConnection),
   dashboardScreen('settings-data', 'data-settings/data-settings-page.tsx', () => '/settings/data'),
+  dashboardScreen('locations', 'locations/locations-page.tsx', () => '/settings/locations'),
+  dashboardScreen('new-location', 'locations/new-location-page.tsx', () => '/settings/locations/new'),
+  dashboardScreen('location', 'locations/location-page.tsx', () => `/settings/locations/${defaultLocationId}`),
   dashboardScreen('team', 'team/team-page.tsx', () => '/settings/team'),
   dashboardScreen('invite', 'team/new-person-page.tsx', () => '/settings/team/invite'),
   dashboardScreen('person', 'team/person-page.tsx', () => '/settings/team', openFirst),

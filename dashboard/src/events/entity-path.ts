@@ -12,6 +12,7 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'wix.inventory.v1.inventory_item': stockPath,
   'wix.stores.catalog.v1.collection': paths.collection,
   'wix.categories.v1.category': paths.collection,
+  'stoa.stores.v1.location': paths.location,
   'stoa.v1.api_key': paths.apiKey,
   'stoa.v1.oauth_client': paths.oauthClient,
   'stoa.v1.app': paths.app,

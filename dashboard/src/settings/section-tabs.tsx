@@ -11,6 +11,7 @@ export function SectionTabs() {
   const may = useMay()
   const tabs: readonly { to: string; text: string; permission: UsedPermission }[] = [
     ...sectionNames.map((name) => ({ to: paths.settingsOf(name), text: texts.sections[name], permission: 'SHOP.READ_SETTINGS' as const })),
+    { to: paths.locations, text: texts.locations.title, permission: 'LOCATIONS.READ' },
     { to: paths.signInSettings, text: signIn.title, permission: 'SIGN_IN.READ_SETTINGS' },
     { to: paths.dataSettings, text: dataSettings.title, permission: 'WIX_DATA.READ_SETTINGS' },
     { to: paths.team, text: team.title, permission: 'STAFF.READ' },

@@ -11,19 +11,20 @@ import { shortSignIn } from '../sign-in-settings/short-sign-in.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/settings-page'
 import { sectionNames } from './sections.ts'
-import { shortSettings } from './short-settings.ts'
+import { firstOf, shortSettings } from './short-settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  const [{ settings }, { settings: signIn }, { settings: data }] = await Promise.all([
+  const [{ settings }, { settings: signIn }, { settings: data }, { locations }] = await Promise.all([
     client.shop.getSettings({}),
     ifPermitted(client.signIn.getSignInSettings({}), { settings: undefined }),
     ifPermitted(client.dataSettings.getDataSettings({}), { settings: undefined }),
+    ifPermitted(client.locations.listLocations({}), { locations: [] }),
   ])
-  return { settings, signIn, data, changed: formatInstant(settings.updatedDate, settings) }
+  return { settings, signIn, data, locations: locations.map(({ name }) => name), changed: formatInstant(settings.updatedDate, settings) }
 }
 
-export default function SettingsPage({ loaderData: { settings, signIn, data, changed } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { settings, signIn, data, locations, changed } }: Route.ComponentProps) {
   const { settings: texts, signIn: signInWords, dataSettings, team, roles } = useTexts().dashboard
   const may = useMay()
   const short = shortSettings(settings, texts)
@@ -34,6 +35,7 @@ export default function SettingsPage({ loaderData: { settings, signIn, data, cha
       detail: texts.details[name],
       lines: short[name],
     })),
+    ...(may('LOCATIONS.READ') ? [{ to: paths.locations, ...texts.locations, lines: firstOf(locations) }] : []),
     ...(signIn
       ? [{ to: paths.signInSettings, title: signInWords.title, detail: signInWords.detail, lines: shortSignIn(signIn, signInWords) }]
       : []),

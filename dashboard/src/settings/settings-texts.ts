@@ -26,6 +26,7 @@ export const settings = {
     payment: 'How customers can pay.',
     reviews: 'What happens to new reviews.',
   },
+  locations: { title: 'Stock locations', detail: 'Where you keep stock.' },
   testCart: 'Test a cart',
   /** The summaries on the overview. */
   short: {

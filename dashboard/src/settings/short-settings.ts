@@ -35,5 +35,6 @@ export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Rea
   }
 }
 
-const firstOf = (lines: string[]): string[] =>
+/** The first lines of a summary, and how many more there are. */
+export const firstOf = (lines: string[]): string[] =>
   lines.length > linesMax ? [...lines.slice(0, linesMax - 1), `+ ${lines.length - linesMax + 1}`] : lines

@@ -1,3 +1,4 @@
+import { locations } from '../locations/location-texts.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
@@ -5,4 +6,4 @@ import { stock } from './stock.ts'
 import { webhookPages } from './webhook-pages.ts'
 
 /** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
-export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock }
+export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock, locations }

@@ -65,6 +65,14 @@ export async function deleteRow({ db, siteId }: Scope, id: string): Promise<void
   await db.run(sql`delete from locations where site_id = ${siteId} and id = ${id}`)
 }
 
+/** Deletes the stock of deleted variants at a location, so that it doesn't come back with them. That of a variant that is coming back stays. */
+export async function deleteExpiringStock({ db, siteId }: Scope, locationId: string): Promise<void> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select id from stock_levels where site_id = ${siteId} and location_id = ${locationId} and expires_date is not null order by id for update`)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.run(sql`delete from stock_levels where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+}
+
 /** Number of inventory items at a location that isn't the default one. */
 export async function countItemsAt({ db, siteId }: Scope, id: string): Promise<number> {
   const row = await db.one<{ total: number }>(sql`

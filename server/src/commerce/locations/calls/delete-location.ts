@@ -5,11 +5,12 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { presentLocation } from '../present.ts'
-import { countItemsAt, deleteRow, lockLocation } from '../store.ts'
+import { countItemsAt, deleteExpiringStock, deleteRow, lockLocation } from '../store.ts'
 
 export const deleteLocation: Handler<typeof locations.deleteLocation> = async (context, { id }) => {
   const location = (await lockLocation(context, id)) ?? refuse('LOCATION_NOT_FOUND')
   if (location.id === defaultLocationId) refuse('DEFAULT_LOCATION')
+  await deleteExpiringStock(context, location.id)
   const items = await countItemsAt(context, location.id)
   if (items > 0) refuse('LOCATION_HAS_ITEMS', { items })
   await deleteRow(context, location.id)
