@@ -64,6 +64,7 @@ const movementReasons: Readonly<Record<MovementReason, string>> = {
   ...adjustmentReasons,
   SOLD_ELSEWHERE: 'Sold elsewhere',
   REVERTED: 'Reverted',
+  MOVED: 'Moved',
   ORDER: 'Order',
   PAYMENT_FAILED: 'Payment failed',
   ORDER_CANCELED: 'Order cancelled',

@@ -71,6 +71,47 @@ describe('200', () => {
   })
 })
 
+describe('200: at another location', () => {
+  let locationId: string
+  beforeAll(async () => {
+    locationId = (await shop.as(shop.owner()).locations.createLocation({ location: { name: 'Warehouse' } })).location.id!
+  })
+  beforeEach(() => shop.database.run(sql`delete from stock_levels where site_id = ${shop.siteId}`))
+  const adjustThere = async (...adjustments: Adjustment[]) =>
+    (await owner().adjustStock({ locationId, adjustments, reason: 'RECEIVED', note: 'By ship' })).results
+
+  test('a variant gets an item with tracked quantity, and its stock elsewhere remains', async () => {
+    expect((await adjustThere(ofJug({ action: 'ADD', quantity: 3 })))[0]).toMatchObject({ success: true, quantity: 3 })
+    expect((await adjustThere(ofJug({ action: 'REMOVE', quantity: 1 })))[0]).toMatchObject({ success: true, quantity: 2 })
+    expect((await storedStock(shop, jug)).quantity).toBe(10)
+    const { movements } = await owner().queryStockMovements({ query: { filter: { productId: jug } } })
+    expect(movements.map(({ delta, quantity, note, locationId: at }) => [delta, quantity, note, at])).toEqual([
+      [-1, 2, 'By ship', locationId],
+      [3, 3, 'By ship', locationId],
+    ])
+  })
+
+  test('without stock nothing can be removed, and no item is created', async () => {
+    expect((await adjustThere(ofJug({ action: 'REMOVE', quantity: 1 })))[0]).toMatchObject({
+      success: false,
+      quantity: 0,
+      error: { code: 'INSUFFICIENT_INVENTORY' },
+    })
+    expect((await owner().queryStock({ locationId, query: { filter: { hasItem: true } } })).items).toEqual([])
+  })
+
+  test('a count doesn’t overwrite another one', async () => {
+    const count = (quantity: number) => ofJug({ action: 'SET', quantity, expectedQuantity: 0 })
+    expect((await adjustThere(count(5)))[0]).toMatchObject({ success: true, quantity: 5 })
+    expect((await adjustThere(count(7)))[0]).toMatchObject({ success: false, quantity: 5, error: { code: 'QUANTITY_CHANGED' } })
+  })
+})
+
+test('404: a location that doesn’t exist', async () => {
+  const call = owner().adjustStock({ locationId: randomUUID(), adjustments: [ofJug({ action: 'ADD', quantity: 1 })], reason: 'OTHER' })
+  expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'LOCATION_NOT_FOUND' })
+})
+
 test('400: a variant twice, no reason, a number out of bounds', async () => {
   const one = ofJug({ action: 'ADD', quantity: 1 })
   const call = (adjustments: Adjustment[]) => refusalOf(owner().adjustStock({ adjustments, reason: 'OTHER' }))

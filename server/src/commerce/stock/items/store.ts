@@ -7,7 +7,8 @@ import { countMax } from '../../../http/page-metadata.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
 import type { Picture, PreorderSettings } from '../../catalogue/public.ts'
-import { productsOf, stockColumns, type StockRow, variantsWithProducts } from '../store.ts'
+import { productsOf, stockColumns, type StockRow } from '../store.ts'
+import { stockedAt } from './source.ts'
 
 /** The stock of a variant, with what a list shows of it. */
 export interface StockItemRow extends StockRow {
@@ -15,6 +16,7 @@ export interface StockItemRow extends StockRow {
   choices: Record<string, string>
   sku: string | null
   visible: boolean
+  hasItem: boolean
   ownThreshold: number | null
   preorder: PreorderSettings | null
   media: Picture[]
@@ -22,15 +24,20 @@ export interface StockItemRow extends StockRow {
 
 const columns =
   raw(`${stockColumns}, products.name as "productName", variants.choices, variants.sku, variants.visible and products.visible as visible,
-  variants.low_stock_threshold as "ownThreshold", products.doc #> '{inventory,preorder}' as preorder, products.doc -> 'media' as media`)
+  variants.has_item as "hasItem", variants.low_stock_threshold as "ownThreshold", products.doc #> '{inventory,preorder}' as preorder, products.doc -> 'media' as media`)
 const ofSite = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId}`
 
-export function selectStockItems({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<StockItemRow>[]> {
-  return db.rows(plan.select({ columns, from: variantsWithProducts, where: ofSite(siteId) }))
+interface StockAt {
+  plan: QueryPlan
+  locationId: string
 }
 
-export function countStockItems({ db, siteId }: Scope, { plan, page }: PageOfPlan): Promise<number> {
-  return totalOf(db, { plan, page, selection: { from: variantsWithProducts, where: ofSite(siteId) }, atMost: countMax })
+export function selectStockItems({ db, siteId }: Scope, { plan, locationId }: StockAt): Promise<PositionedRow<StockItemRow>[]> {
+  return db.rows(plan.select({ columns, from: stockedAt(siteId, locationId), where: ofSite(siteId) }))
+}
+
+export function countStockItems({ db, siteId }: Scope, { plan, page, locationId }: PageOfPlan & StockAt): Promise<number> {
+  return totalOf(db, { plan, page, selection: { from: stockedAt(siteId, locationId), where: ofSite(siteId) }, atMost: countMax })
 }
 
 const thresholdRows = jsonRows({ productId: uuid(), variantId: uuid(), threshold: integer().orNull() })
