@@ -22,15 +22,17 @@ export function StockByLocation({ stock, locationId, actions }: StockByLocationP
       <ul className="divide-y divide-line">
         {stock.map((one) => (
           <li key={one.id} className="flex items-center gap-3 py-1.5">
-            <Link
-              to={withParams(query, { location: one.id })}
-              preventScrollReset
-              className={`link min-w-0 wrap-anywhere ${one.id === locationId ? 'font-semibold' : ''}`}
-              {...(one.id === locationId && { 'aria-current': 'true' as const })}
-            >
-              {one.name}
-            </Link>
-            {one.isDefault && <span className="text-small text-soft">{words.sellsFrom}</span>}
+            <span className="min-w-0">
+              <Link
+                to={withParams(query, { location: one.id })}
+                preventScrollReset
+                className={`link wrap-anywhere ${one.id === locationId ? 'font-semibold' : ''}`}
+                {...(one.id === locationId && { 'aria-current': 'true' as const })}
+              >
+                {one.name}
+              </Link>
+              {one.isDefault && <span className="block text-small text-soft">{words.sellsFrom}</span>}
+            </span>
             <span className="ms-auto">
               <StockBadge stock={one} />
             </span>

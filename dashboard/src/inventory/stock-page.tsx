@@ -66,19 +66,21 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
             ) : (
               <VariantList variants={variants} location={location} />
             )}
-            {location && stockByLocation.length > 0 && (
-              <StockByLocation
-                stock={stockByLocation}
-                locationId={location.id}
-                actions={
-                  variant &&
-                  may('STOCK.ADJUST') && <MoveStock key={JSON.stringify(stockByLocation)} variant={variant} stock={stockByLocation} />
-                }
-              />
-            )}
-            {settings && may('WIX_STORES.MODIFY_INVENTORY') && (
-              <StockSettings key={JSON.stringify(settings)} settings={settings} variants={variants} problems={problems} />
-            )}
+            <div className="grid gap-(--pad)">
+              {location && stockByLocation.length > 0 && (
+                <StockByLocation
+                  stock={stockByLocation}
+                  locationId={location.id}
+                  actions={
+                    variant &&
+                    may('STOCK.ADJUST') && <MoveStock key={JSON.stringify(stockByLocation)} variant={variant} stock={stockByLocation} />
+                  }
+                />
+              )}
+              {settings && may('WIX_STORES.MODIFY_INVENTORY') && (
+                <StockSettings key={JSON.stringify(settings)} settings={settings} variants={variants} problems={problems} />
+              )}
+            </div>
           </div>
           <h2 className="mb-3 text-title">{words.history.title}</h2>
         </>
