@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { defaultLocationId } from '../locations/default-location.ts'
 import { missingLocation } from '../locations/problems.ts'
 import { CursorPaging, PagingMetadata, Query } from '../query.ts'
 import { deprecated, field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
@@ -230,6 +231,14 @@ export const moveStock = call({
     to: field(StockAtLocation, 'The stock where they are now.'),
   }),
   problems: moveProblems,
+  example: {
+    productId: jug,
+    variantId: '00000000-0000-0000-0000-000000000000',
+    fromLocationId: defaultLocationId,
+    toLocationId: '50000000-0000-4000-8000-000000000001',
+    quantity: 2,
+    note: 'For Saturday',
+  },
 })
 
 export const queryStockMovements = call({

@@ -21,15 +21,15 @@ const changeColumns: Columns = [
   { name: 'note', from: 'lg', className: 'wrap-anywhere', cell: ({ note }) => note },
 ]
 
-interface Shown {
+interface HistoryScope {
   /** Whether it is the history of several variants. */
   hasVariants: boolean
   hasLocations: boolean
 }
 
 /** Changes of one variant or of several, at the only location or at several. */
-export const movementColumns = ({ hasVariants, hasLocations }: Shown): Columns => [
-  { name: 'time', cell: (row) => <TimeAndPlace row={row} hasVariants={hasVariants} /> },
+export const movementColumns = ({ hasVariants, hasLocations }: HistoryScope): Columns => [
+  { name: 'time', cell: (row) => <TimeAndLocation row={row} hasVariants={hasVariants} /> },
   ...(hasVariants ? ([{ name: 'variant', from: 'md', cell: ({ variant }) => variant }] satisfies Columns) : []),
   ...(hasLocations
     ? ([{ name: 'location', from: 'md', className: 'wrap-anywhere', cell: ({ location }) => location }] satisfies Columns)
@@ -38,7 +38,7 @@ export const movementColumns = ({ hasVariants, hasLocations }: Shown): Columns =
 ]
 
 /** On narrow screens variant and location have no columns of their own. */
-function TimeAndPlace({ row: { instant, time, variant, location }, hasVariants }: { row: MovementRow; hasVariants: boolean }) {
+function TimeAndLocation({ row: { instant, time, variant, location }, hasVariants }: { row: MovementRow; hasVariants: boolean }) {
   return (
     <>
       <Time instant={instant} text={time} />

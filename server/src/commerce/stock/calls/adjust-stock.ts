@@ -8,7 +8,7 @@ import { refuseFields } from '../../../kernel/refuse.ts'
 import { type Adjustment, adjusted, type AdjustmentError } from '../adjust.ts'
 import { freeOf } from '../level.ts'
 import type { LocatedStock } from '../located/located-stock.ts'
-import { lockStockAt, placeOf } from '../located/lock-at.ts'
+import { lockStockAt, stockKeyOf } from '../located/lock-at.ts'
 import { withItem } from '../located/new-item.ts'
 import type { StockDifference } from '../located/record-items.ts'
 import { keyOf } from '../pieces.ts'
@@ -22,7 +22,7 @@ export const adjustStock: Handler<typeof stock.adjustStock> = async (context, re
   const stock = await lockStockAt(context, places)
   const changes: StockDifference[] = []
   const results = adjustments.map((adjustment, index) => {
-    const before = stock.get(placeOf(places[index]!))
+    const before = stock.get(stockKeyOf(places[index]!))
     const after = adjusted(before && withItem(before, context.now), adjustment)
     if (typeof after !== 'string' && before) changes.push({ before, after })
     return resultOf(adjustment, before, after)

@@ -6,7 +6,7 @@ import { refuseFields } from '../../../kernel/refuse.ts'
 import { freeOf } from '../level.ts'
 import { refuseUnknown } from '../lines.ts'
 import type { LocatedStock } from '../located/located-stock.ts'
-import { lockStockAt, placeOf } from '../located/lock-at.ts'
+import { lockStockAt, stockKeyOf } from '../located/lock-at.ts'
 import { moved } from '../move.ts'
 import { saveChanges } from '../save.ts'
 
@@ -15,7 +15,7 @@ export const moveStock: Handler<typeof stock.moveStock> = async (context, reques
   if (fromLocationId === toLocationId) refuseFields(violation('toLocationId', 'VALIDATION', 'must be another location'))
   const places = [fromLocationId, toLocationId].map((locationId) => ({ productId, variantId, locationId }))
   const stock = await lockStockAt(context, places)
-  const [from, to] = places.map((place) => stock.get(placeOf(place)))
+  const [from, to] = places.map((place) => stock.get(stockKeyOf(place)))
   if (!from || !to) return refuseUnknown(context, { productId, variantId })
   const after = moved({ from, to }, quantity, context.now)
   const changes = [
