@@ -131,22 +131,5 @@ test('axe reports no violations, in any look', async () => {
   for (const path of [`inventory?${at}`, `inventory/${id}?${at}`, `inventory/${id}`, `inventory/${goods.withOptions.id}?${at}`]) {
     await page.goto(`/dashboard/${path}`)
     expect({ path, found: await auditEveryLook(page) }).toEqual({ path, found: [] })
-    if (process.env.SHOTS) {
-      const name = path.replaceAll(/[^a-z]/g, '').slice(0, 20) + path.length
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-dark.png`, fullPage: true })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.setViewportSize({ width: 390, height: 844 })
-      await page.screenshot({ path: `${process.env.SHOTS}/${name}-390.png`, fullPage: true })
-      await page.setViewportSize({ width: 1280, height: 900 })
-      const opener = page.getByRole('button', { name: 'Move stock' })
-      if (await opener.count()) {
-        await opener.click()
-        await page.getByRole('alertdialog').waitFor()
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-dialog.png` })
-        await page.keyboard.press('Escape')
-      }
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.emulateMedia({ colorScheme: 'dark' })
-    }
   }
 })

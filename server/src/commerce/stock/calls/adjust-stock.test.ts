@@ -63,6 +63,15 @@ describe('200', () => {
     expect(await storedStock(shop, jug)).toEqual({ quantity: 6, reserved: 4, preordered: 0 })
   })
 
+  test('a variant without an inventory item gets one, with tracked quantity', async () => {
+    await shop.database.run(sql`
+      update variants set has_item = false, track_quantity = false, in_stock = false, quantity = 0
+      where site_id = ${shop.siteId} and product_id = ${jug}`)
+    expect((await adjust(ofJug({ action: 'ADD', quantity: 2 })))[0]).toMatchObject({ success: true, quantity: 2 })
+    const { items } = await owner().queryStock({ query: { filter: { productId: jug } } })
+    expect(items[0]).toMatchObject({ hasItem: true, trackQuantity: true, quantity: 2, inStock: true })
+  })
+
   test('a repeated call adds once', async () => {
     const idempotencyKey = randomUUID()
     const add = () => owner().adjustStock({ adjustments: [ofJug({ action: 'ADD', quantity: 5 })], reason: 'RECEIVED' }, { idempotencyKey })
