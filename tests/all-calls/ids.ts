@@ -67,6 +67,8 @@ export interface Things {
   /** An option, and one of its two choices. */
   customization: string
   choice: string
+  /** A location without stock. */
+  location: string
 }
 export interface HiddenThings {
   product: string
@@ -260,6 +262,8 @@ const named: Readonly<Record<string, Thing>> = {
   'stock incrementData[].inventoryId': 'product',
   'stock incrementData[].productId': 'product',
   'stock adjustments[].productId': 'product',
+  'stock locationId': 'location',
+  'stock toLocationId': 'location',
   'stock thresholds[].productId': 'product',
   'lineItems[].catalogReference.catalogItemId': 'product',
   'catalogReference.catalogItemId': 'product',
@@ -303,6 +307,7 @@ const harmless: readonly string[] = [
   'decrementData[].variantId',
   'incrementData[].variantId',
   'adjustments[].variantId',
+  'stock.moveStock variantId',
   'thresholds[].variantId',
   // Ratings are public, and the author of a review need not be a member.
   'entityIds[]',
@@ -337,6 +342,8 @@ const harmless: readonly string[] = [
   'specialPermissions.policyId',
   // The target of a reference field is only a name; permissions are checked when a caller follows it.
   'referencedCollectionId',
+  // Every shop has the default one.
+  'stock.moveStock fromLocationId',
   // Public: it is part of every page.
   'clientId',
   'client_id',

@@ -526,6 +526,7 @@ export const rows: Readonly<Record<string, string>> = {
   'stock.decrementInventory': '401  403  403  404  403  403  yes  yes',
   'stock.getInventoryVariants': '401  403  403  404  403  403  yes  yes',
   'stock.incrementInventory': '401  403  403  404  403  403  yes  yes',
+  'stock.moveStock': '401  403  403  404  403  403  yes  yes',
   'stock.queryInventory': '401  403  403  yes  403  403  yes  yes',
   'stock.queryLowStock': '401  403  403  yes  403  403  yes  yes',
   'stock.queryStock': '401  403  403  yes  403  403  yes  yes',

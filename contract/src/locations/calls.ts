@@ -3,12 +3,12 @@ import type { Problems } from '../call.ts'
 import { call } from '../call.ts'
 import { field, Guid, Shape } from '../scalars.ts'
 import { Location, LocationChanges, locationsMax, NewLocation } from './location.ts'
+import { missingLocation } from './problems.ts'
 
 const shared = { family: 'stoa', allow: ['owner', 'app'], source: 'screens §5: locations; decision 0147' } as const
 const reader = { ...shared, permission: 'LOCATIONS.READ', writes: false } as const
 const writer = { ...shared, permission: 'LOCATIONS.MANAGE', writes: true } as const
 
-const missing = { LOCATION_NOT_FOUND: { status: 404, message: 'No location with this ID exists.' } } as const satisfies Problems
 const nameProblem = {
   LOCATION_NAME_ALREADY_EXISTS: { status: 409, message: 'Another location has this name.' },
 } as const satisfies Problems
@@ -36,7 +36,7 @@ export const getLocation = call({
   summary: 'Get a location.',
   request: Shape({ id }),
   response: Answer,
-  problems: missing,
+  problems: missingLocation,
 })
 
 export const createLocation = call({
@@ -63,7 +63,7 @@ export const updateLocation = call({
   request: Shape({ location: field(LocationChanges, 'The fields to change, with ID and revision.') }),
   response: Answer,
   problems: {
-    ...missing,
+    ...missingLocation,
     ...nameProblem,
     INVALID_REVISION: { status: 409, message: 'The location has changed since it was read. Read it again.' },
   },
@@ -78,7 +78,7 @@ export const deleteLocation = call({
   request: Shape({ id }),
   response: Shape({}),
   problems: {
-    ...missing,
+    ...missingLocation,
     DEFAULT_LOCATION: { status: 409, message: 'The default location can’t be deleted.' },
     LOCATION_HAS_ITEMS: {
       status: 409,

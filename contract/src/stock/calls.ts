@@ -1,13 +1,17 @@
 import { Type } from 'typebox'
 import { call } from '../call.ts'
+import { defaultLocationId } from '../locations/default-location.ts'
+import { missingLocation } from '../locations/problems.ts'
 import { CursorPaging, PagingMetadata, Query } from '../query.ts'
 import { deprecated, field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
 import { AdjustmentNote, AdjustmentReason, AdjustmentResult, adjustmentsMax, StockAdjustment } from './adjustment.ts'
 import { inventoryFilterable, movementsFilterable, stockFilterable } from './filterable.ts'
 import { DecrementData, IncrementData, InventoryItem, InventoryItemChanges } from './inventory-item.ts'
 import { LowStockPaging, LowStockVariant } from './low-stock.ts'
+import { StockAtLocation } from './move.ts'
 import { StockMovement } from './movement.ts'
-import { decrementProblems, incrementProblems, inventoryProblems } from './problems.ts'
+import { quantityMax } from './preorder.ts'
+import { decrementProblems, incrementProblems, inventoryProblems, moveProblems } from './problems.ts'
 import { LowStockThreshold, StockItem } from './stock-item.ts'
 
 const allow = ['owner', 'app'] as const
@@ -22,12 +26,10 @@ const Cursor = maybeNull(
   'Size of the page, or the cursor of another one, sent alone.',
 )
 
-const ListRequest = Shape({
-  query: maybeNull(
-    Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
-    'Filter, sort and page of the list.',
-  ),
-})
+const query = maybeNull(
+  Shape({ filter: Query.properties.filter, sort: Query.properties.sort, cursorPaging: Cursor }),
+  'Filter, sort and page of the list.',
+)
 
 const jug = '10000000-0000-4000-8000-000000000001'
 
@@ -164,15 +166,16 @@ export const queryStock = call({
   path: '/v1/stock/query',
   summary: 'Query the stock of variants.',
   description:
-    'Returns the stock of each variant by cursor, at most 100 per page, by name by default. Pass the cursor alone to get the next page.',
+    'Returns the stock of each variant at a location by cursor, at most 100 per page, by name by default. Variants that have no inventory item there are ' +
+    'returned too. To get the next page, pass the cursor alone, with the same location.',
   permission: 'STOCK.READ',
   writes: false,
-  request: ListRequest,
+  request: Shape({ locationId: maybe(Guid, 'ID of the location. The default one by default.'), query }),
   response: Shape({
     items: field(Type.Array(StockItem, { maxItems: 100 }), 'The variants of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),
   }),
-  problems: {},
+  problems: missingLocation,
   filterable: stockFilterable,
   example: { query: { filter: { isLow: true }, sort: [{ fieldName: 'quantity', order: 'ASC' }], cursorPaging: { limit: 2 } } },
 })
@@ -184,10 +187,11 @@ export const adjustStock = call({
   summary: 'Adjust the stock of variants, with a reason.',
   description:
     'Each variant is changed or fails individually. All changes appear in the history with the reason and the note. With `expectedQuantity`, a variant that ' +
-    'was sold since it was counted isn’t changed.',
+    'was sold since it was counted isn’t changed. A variant that has no inventory item at the location gets one, with tracked quantity.',
   permission: 'STOCK.ADJUST',
   writes: true,
   request: Shape({
+    locationId: maybe(Guid, 'ID of the location. The default one by default.'),
     adjustments: field(Type.Array(StockAdjustment, { minItems: 1, maxItems: adjustmentsMax }), 'Variants to change, each once.'),
     reason: field(AdjustmentReason, 'Why the stock changes.'),
     note: maybeNull(AdjustmentNote, 'Note for the history, which only owners can read.'),
@@ -195,11 +199,45 @@ export const adjustStock = call({
   response: Shape({
     results: field(Type.Array(AdjustmentResult, { maxItems: adjustmentsMax }), 'Result for each variant, in the order of the request.'),
   }),
-  problems: {},
+  problems: missingLocation,
   example: {
     adjustments: [{ productId: jug, variantId: '00000000-0000-0000-0000-000000000000', action: 'ADD', quantity: 6 }],
     reason: 'RECEIVED',
     note: 'Second delivery of the month',
+  },
+})
+
+export const moveStock = call({
+  ...own,
+  source: 'decision 0147',
+  method: 'POST',
+  path: '/v1/stock/move',
+  summary: 'Move stock of a variant to another location.',
+  description:
+    'Takes units from one location and adds them to another, or does neither. Units that payments have reserved stay. A variant that has no inventory item at ' +
+    'the other location gets one, with tracked quantity. Both changes appear in the history with the reason MOVED and the note.',
+  permission: 'STOCK.ADJUST',
+  writes: true,
+  request: Shape({
+    productId: field(Guid, 'ID of the product.'),
+    variantId: field(Guid, 'ID of the variant within its product.'),
+    fromLocationId: field(Guid, 'ID of the location that the units are taken from.'),
+    toLocationId: field(Guid, 'ID of the location that gets them, another one.'),
+    quantity: field(Whole(1, quantityMax), 'Number of units.'),
+    note: maybeNull(AdjustmentNote, 'Note for the history, which only owners can read.'),
+  }),
+  response: Shape({
+    from: field(StockAtLocation, 'The stock where the units were taken.'),
+    to: field(StockAtLocation, 'The stock where they are now.'),
+  }),
+  problems: moveProblems,
+  example: {
+    productId: jug,
+    variantId: '00000000-0000-0000-0000-000000000000',
+    fromLocationId: defaultLocationId,
+    toLocationId: '50000000-0000-4000-8000-000000000001',
+    quantity: 2,
+    note: 'For Saturday',
   },
 })
 
@@ -212,7 +250,7 @@ export const queryStockMovements = call({
     'Returns changes of stock by cursor, at most 100 per page, the newest first by default. Those of orders appear within seconds. Movements are kept for 800 days.',
   permission: 'STOCK.READ',
   writes: false,
-  request: ListRequest,
+  request: Shape({ query }),
   response: Shape({
     movements: field(Type.Array(StockMovement, { maxItems: 100 }), 'The movements of this page.'),
     metadata: field(PagingMetadata, 'Size of the page and its neighbours.'),

@@ -20,6 +20,7 @@ export const stockFilterable = {
   productName: { type: 'text', operators: wording, sortable: true },
   sku: { type: 'text', operators: wording },
   visible: { type: 'boolean', operators: equality },
+  hasItem: { type: 'boolean', operators: equality },
   trackQuantity: { type: 'boolean', operators: equality },
   inStock: { type: 'boolean', operators: equality },
   isLow: { type: 'boolean', operators: equality },

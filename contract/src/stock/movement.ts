@@ -21,7 +21,7 @@ export const StockMovement = Shape({
   quantity: field(Type.Integer(), 'Units that could be sold afterwards. Negative if more were preordered.'),
   reason: field(
     Type.Enum(movementReasons),
-    'Why the stock changed. API: a call that names no reason. PRODUCT_CHANGED: the variant was created or deleted.',
+    'Why the stock changed. API: a call that names no reason. MOVED: units came from another location or went there. PRODUCT_CHANGED: the variant was created or deleted.',
   ),
   note: maybe(Type.String(), 'Note for the owners. Absent if there is none, and for apps.'),
   orderId: maybe(Guid, 'ID of the order. Absent if there is none.'),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import type { Problems } from '../call.ts'
+import { missingLocation } from '../locations/problems.ts'
 import { field, Guid, Shape, Whole } from '../scalars.ts'
 import { quantityMax } from './preorder.ts'
 
@@ -40,4 +41,10 @@ export const incrementProblems = {
     message: `A variant can have at most ${quantityMax} units. Nothing was changed.`,
     data: Shape({ ...variant, available: field(Whole(0, quantityMax), 'Units that it has.') }),
   },
+} as const satisfies Problems
+
+export const moveProblems = {
+  ...missingLocation,
+  ...decrementProblems,
+  QUANTITY_TOO_HIGH: incrementProblems.QUANTITY_TOO_HIGH,
 } as const satisfies Problems

@@ -9,6 +9,9 @@ export type OrderReason = (typeof orderReasons)[number]
 /** Why an app changed the stock of an inventory item. */
 export const itemReasons = ['SOLD_ELSEWHERE', 'REVERTED'] as const
 
+/** Stock was moved from one location to another. */
+export const moveReason = 'MOVED'
+
 /** Why stock changed. API: a call of the wire that names no reason. PRODUCT_CHANGED: the variant was created or deleted with its stock. */
-export const movementReasons = [...orderReasons, ...adjustmentReasons, ...itemReasons, 'API', 'PRODUCT_CHANGED'] as const
+export const movementReasons = [...orderReasons, ...adjustmentReasons, ...itemReasons, moveReason, 'API', 'PRODUCT_CHANGED'] as const
 export type MovementReason = (typeof movementReasons)[number]

@@ -14,9 +14,11 @@ export const variantFields = {
   sku: maybe(Type.String(), 'The shop’s own number of the variant. Absent if it has none.'),
 }
 
-/** The stock of a variant, for its owner. */
+/** The stock of a variant at a location, for its owner. */
 export const StockItem = Shape({
   ...variantFields,
+  locationId: field(Guid, 'ID of the location.'),
+  hasItem: field(Type.Boolean(), 'Whether the variant has an inventory item at the location. Without one, it has no stock there.'),
   visible: field(Type.Boolean(), 'Whether shoppers can see the variant.'),
   trackQuantity: field(Type.Boolean(), 'Whether the quantity is tracked. Otherwise `inStock` is set by hand.'),
   inStock: field(Type.Boolean(), 'Whether the variant is in stock.'),

@@ -31,10 +31,16 @@ export async function adjust(client: Client, form: FormData) {
   const missing = missingFields(form, ['quantity'])
   if (missing) return sentBack(missing, form)
   const expected = intent === 'set' && form.has('expected') ? { expectedQuantity: Number(textOf(form, 'expected')) } : {}
+  const locationId = textOf(form, 'location')
   const change = { action, quantity: Number(textOf(form, 'quantity')), ...expected }
   try {
     const adjustments = ids.map((id): Adjustment => ({ ...variantOf(id), ...change }))
-    const { results } = await client.stock.adjustStock({ adjustments, reason, note: textOf(form, 'note') || null })
+    const { results } = await client.stock.adjustStock({
+      ...(locationId && { locationId }),
+      adjustments,
+      reason,
+      note: textOf(form, 'note') || null,
+    })
     const failed = results.flatMap(({ productId, variantId, error }) =>
       error ? [{ id: `${productId}-${variantId}`, code: error.code, name: '' }] : [],
     )
@@ -47,7 +53,7 @@ export async function adjust(client: Client, form: FormData) {
 const idLength = 36
 
 /** Both IDs of a row, which a hyphen joins. */
-const variantOf = (id: string) => ({ productId: id.slice(0, idLength), variantId: id.slice(idLength + 1) })
+export const variantOf = (id: string) => ({ productId: id.slice(0, idLength), variantId: id.slice(idLength + 1) })
 
 async function withNames(client: Client, failed: Adjusted['failed']): Promise<Adjusted['failed']> {
   if (failed.length === 0) return failed

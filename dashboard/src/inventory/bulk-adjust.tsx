@@ -11,10 +11,11 @@ import { ReasonSelect } from './quick-adjust.tsx'
 export const bulkFormId = 'inventory-bulk'
 
 /** Adjusts the selected variants. */
-export function BulkAdjust() {
+export function BulkAdjust({ locationId }: { locationId: string | undefined }) {
   const { inventory: texts } = useTexts().dashboard
   return (
     <BulkForm id={bulkFormId}>
+      {locationId && <input type="hidden" name="location" value={locationId} />}
       <select name="action" aria-label={texts.action} className="control w-auto">
         <ActionOptions />
       </select>

@@ -24,7 +24,7 @@ function Threshold({ row, own }: { row: InventoryRow; own: string }) {
   return row.ownThreshold === null ? row.threshold : <strong title={own}>{row.threshold}</strong>
 }
 
-function NameCell({ row: { picture, name, choices, sku, isTracked, isVisible } }: { row: InventoryRow }) {
+function NameCell({ row: { picture, name, choices, sku, hasItem, isTracked, isVisible } }: { row: InventoryRow }) {
   const { inventory: texts } = useTexts().dashboard
   return (
     <span className="flex items-center gap-3">
@@ -34,7 +34,7 @@ function NameCell({ row: { picture, name, choices, sku, isTracked, isVisible } }
         {choices && <span className="block text-small font-normal text-soft">{choices}</span>}
         {sku && <span className="block font-mono text-small font-normal text-soft">{sku}</span>}
         <span className="flex flex-wrap gap-1.5 font-normal empty:hidden">
-          {!isTracked && <Badge tone="quiet">{texts.notTracked}</Badge>}
+          {hasItem && !isTracked && <Badge tone="quiet">{texts.notTracked}</Badge>}
           {!isVisible && <Badge tone="quiet">{texts.hidden}</Badge>}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import { listFor } from '../kit/list/list.ts'
+import { isId } from './location.ts'
 
 const states = ['all', 'low', 'out', 'preordered', 'untracked'] as const
 
@@ -17,6 +18,16 @@ export const inventoryList = listFor(({ dashboard: { inventory } }) => inventory
     where: (state) => conditions[state],
     label: (texts) => texts.stateTabs,
     texts: (texts) => texts.states,
+  },
+  filters: {
+    // It says whose stock is listed, and leaves none of it out.
+    location: { kind: 'choice', pattern: isId, where: () => ({}), chip: (texts, _, name) => texts.chips.location(name) },
+    stocked: {
+      kind: 'choice',
+      of: ['yes', 'no'],
+      where: (value) => ({ hasItem: value === 'yes' }),
+      texts: (texts) => texts.stocked,
+    },
   },
   search: {
     where: (search) => ({ $or: [{ productName: { $contains: search } }, { sku: { $contains: search } }] }),

@@ -17,18 +17,24 @@ import { AdjustResult, BulkAdjust, bulkFormId } from './bulk-adjust.tsx'
 import { inventoryColumns } from './inventory-columns.tsx'
 import { inventoryList } from './inventory-list.ts'
 import { fullName, inventoryRow } from './inventory-row.ts'
+import { atLocation, locationOptions } from './location.ts'
+import { loadLocations } from './locations.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const { query, tab } = inventoryList.at(url.searchParams)
+  const { locations, location } = await loadLocations(client, url)
+  const request = { ...(location && { locationId: location.id }), query }
   const [{ items, metadata }, shop] = await Promise.all([
-    readPage(url, client.stock.queryStock({ query })),
+    readPage(url, client.stock.queryStock(request)),
     tab === 'low' ? ifPermitted(client.shop.getSettings({}), undefined) : undefined,
   ])
   return {
     rows: items.map(inventoryRow),
     tab,
-    request: { query },
+    request,
+    locations,
+    location,
     threshold: shop && { value: shop.settings.lowStockThreshold, revision: shop.settings.revision },
     ...pagesOf(metadata),
   }
@@ -41,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function InventoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { total, threshold, tab } = loaderData
+  const { total, threshold, tab, locations, location } = loaderData
   const { inventory: texts } = useTexts().dashboard
   const may = useMay()
   const mayAdjust = may('STOCK.ADJUST')
@@ -51,6 +57,7 @@ export default function InventoryPage({ loaderData, actionData }: Route.Componen
       columns={mayAdjust ? inventoryColumns : inventoryColumns.filter(({ name }) => name !== 'adjust')}
       data={loaderData}
       call="stock.queryStock"
+      options={{ location: locationOptions(locations), ...(!location && { stocked: [] }) }}
       counts={{}}
       above={tab === 'low' && threshold && may('SHOP.MODIFY_SETTINGS') && <ShopThreshold {...threshold} />}
       notice={
@@ -59,8 +66,8 @@ export default function InventoryPage({ loaderData, actionData }: Route.Componen
         </div>
       }
       empty={{ icon: Boxes }}
-      hrefOf={({ productId, variantId }) => paths.stock(productId, variantId)}
-      {...(mayAdjust && { selection: { form: bulkFormId, nameOf: fullName }, bulk: <BulkAdjust /> })}
+      hrefOf={({ productId, variantId }) => atLocation(paths.stock(productId, variantId), location)}
+      {...(mayAdjust && { selection: { form: bulkFormId, nameOf: fullName }, bulk: <BulkAdjust locationId={location?.id} /> })}
       position={total === undefined ? texts.many : texts.count(total)}
     />
   )

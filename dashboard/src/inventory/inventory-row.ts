@@ -12,6 +12,9 @@ export interface InventoryRow {
   /** `Blue / M`. Empty for a product without options. */
   choices: string
   sku: string
+  locationId: string
+  /** Whether it has an inventory item there. */
+  hasItem: boolean
   isTracked: boolean
   isInStock: boolean
   isVisible: boolean
@@ -31,6 +34,8 @@ export const inventoryRow = (item: StockItem): InventoryRow => ({
   name: item.productName,
   choices: Object.values(item.choices).join(' / '),
   sku: item.sku ?? '',
+  locationId: item.locationId,
+  hasItem: item.hasItem,
   isTracked: item.trackQuantity,
   isInStock: item.inStock,
   isVisible: item.visible,
@@ -45,6 +50,9 @@ export const inventoryRow = (item: StockItem): InventoryRow => ({
 
 /** The name with the choices. */
 export const fullName = ({ name, choices }: Pick<InventoryRow, 'name' | 'choices'>): string => [name, choices].filter(Boolean).join(', ')
+
+/** Whether its quantity can be changed: without an item, a quantity creates one. */
+export const isAdjustable = ({ hasItem, isTracked }: Pick<InventoryRow, 'hasItem' | 'isTracked'>): boolean => isTracked || !hasItem
 
 /** What can be sold; negative if more is preordered. */
 export const freeOf = ({ quantity, preordered }: Pick<InventoryRow, 'quantity' | 'preordered'>): number => quantity - preordered

@@ -3,8 +3,10 @@ import type { Client } from '@stoa/sdk'
 import { actorNames } from '../events/actors.server.ts'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
 import { inventoryRow } from './inventory-row.ts'
+import { loadLocations } from './locations.server.ts'
 import { movementList } from './movement-list.ts'
 import { movementRow } from './movement-row.ts'
+import { loadStockByLocation } from './stock-by-location.server.ts'
 
 interface StockRequest {
   url: URL
@@ -15,32 +17,39 @@ interface StockRequest {
 
 const variantsMax = 100
 
-/** The stock of a product or of one of its variants, with a page of its history. */
+/** The stock of a product or of one of its variants at the location in the URL, with a page of its history. */
 export async function loadStock(client: Client, { url, productId, variantId }: StockRequest) {
-  const [{ shop }, { items }] = await Promise.all([
-    client.shop.getShop({}),
-    client.stock.queryStock({ query: { filter: { productId }, cursorPaging: { limit: variantsMax } } }),
-  ])
+  const [{ shop }, { locations, location }] = await Promise.all([client.shop.getShop({}), loadLocations(client, url)])
+  const { items } = await client.stock.queryStock({
+    ...(location && { locationId: location.id }),
+    query: { filter: { productId }, cursorPaging: { limit: variantsMax } },
+  })
   const [first] = items
   const wanted = variantId === undefined ? (items.length === 1 ? first : undefined) : items.find((item) => item.variantId === variantId)
   if (!first || (variantId !== undefined && !wanted)) throw data(null, { status: 404 })
   const { query } = movementList.at(url.searchParams, shop.timeZone)
-  const own = wanted && items.length > 1 ? { productId, variantId: wanted.variantId } : { productId }
+  const own = { productId, ...(wanted && items.length > 1 && { variantId: wanted.variantId }) }
   const request = { query: query.filter ? { ...query, filter: { $and: [own, query.filter] } } : query }
-  const { movements, metadata } = await readPage(url, client.stock.queryStockMovements(request))
-  const names = await actorNames(
+  const [{ movements, metadata }, stockByLocation] = await Promise.all([
+    readPage(url, client.stock.queryStockMovements(request)),
+    loadStockByLocation(client, { ...own, locations }),
+  ])
+  const actors = await actorNames(
     client,
     movements.map(({ identity }) => identity),
   )
-  const variants = items.map(inventoryRow)
   return {
     name: first.productName,
     productId,
     variant: wanted && inventoryRow(wanted),
-    variants,
-    settings: { trackQuantity: first.trackQuantity, preorder: first.preorderInfo },
-    rows: movements.map((movement) => movementRow(movement, shop, names)),
+    variants: items.map(inventoryRow),
+    // Those of the default location are those of the product.
+    settings: location && !location.isDefault ? undefined : { trackQuantity: first.trackQuantity, preorder: first.preorderInfo },
+    rows: movements.map((movement) => movementRow(movement, shop, { actors, locations })),
     request,
+    locations,
+    location: location ?? locations.find(({ isDefault }) => isDefault),
+    stockByLocation,
     ...pagesOf(metadata),
   }
 }

@@ -21,26 +21,38 @@ const changeColumns: Columns = [
   { name: 'note', from: 'lg', className: 'wrap-anywhere', cell: ({ note }) => note },
 ]
 
-/** Changes of one variant. */
-export const variantMovementColumns: Columns = [
-  { name: 'time', cell: ({ instant, time }) => <Time instant={instant} text={time} /> },
+interface HistoryScope {
+  /** Whether it is the history of several variants. */
+  hasVariants: boolean
+  hasLocations: boolean
+}
+
+/** Changes of one variant or of several, at the only location or at several. */
+export const movementColumns = ({ hasVariants, hasLocations }: HistoryScope): Columns => [
+  { name: 'time', cell: (row) => <TimeAndLocation row={row} hasVariants={hasVariants} /> },
+  ...(hasVariants ? ([{ name: 'variant', from: 'md', cell: ({ variant }) => variant }] satisfies Columns) : []),
+  ...(hasLocations
+    ? ([{ name: 'location', from: 'md', className: 'wrap-anywhere', cell: ({ location }) => location }] satisfies Columns)
+    : []),
   ...changeColumns,
 ]
 
-/** Changes of all variants of a product. */
-export const movementColumns: Columns = [
-  { name: 'time', cell: (row) => <TimeAndVariant row={row} /> },
-  { name: 'variant', from: 'md', cell: ({ variant }) => variant },
-  ...changeColumns,
-]
-
-/** On narrow screens the variant has no column of its own. */
-const TimeAndVariant = ({ row: { instant, time, variant } }: { row: MovementRow }) => (
-  <>
-    <Time instant={instant} text={time} />
-    <span className="block text-small font-normal text-soft md:hidden">{variant}</span>
-  </>
-)
+/** On narrow screens variant and location have no columns of their own. */
+function TimeAndLocation({ row: { instant, time, variant, location }, hasVariants }: { row: MovementRow; hasVariants: boolean }) {
+  return (
+    <>
+      <Time instant={instant} text={time} />
+      {[hasVariants && variant, location].map(
+        (text) =>
+          text && (
+            <span key={text} className="block text-small font-normal wrap-anywhere text-soft md:hidden">
+              {text}
+            </span>
+          ),
+      )}
+    </>
+  )
+}
 
 /** On narrow screens also the note. */
 function Reason({ row: { reason, order, note } }: { row: MovementRow }) {

@@ -1,7 +1,9 @@
 import { listFor } from '../kit/list/list.ts'
+import { isId } from './location.ts'
 
 export const movementList = listFor(({ dashboard: { stockPage } }) => stockPage.history)({
   filters: {
+    location: { kind: 'choice', pattern: isId, where: 'locationId' },
     reason: { kind: 'choice', where: 'reason', texts: (texts) => texts.reasons },
     time: {
       kind: 'days',

@@ -1,5 +1,6 @@
 import type { Client } from '@stoa/sdk'
 import { formatInstant, type Where } from '@stoa/ui/dates'
+import type { LocationOption } from './location.ts'
 
 type Movement = Awaited<ReturnType<Client['stock']['queryStockMovements']>>['movements'][number]
 
@@ -7,6 +8,8 @@ type Movement = Awaited<ReturnType<Client['stock']['queryStockMovements']>>['mov
 export interface MovementRow extends Pick<Movement, 'id' | 'delta' | 'quantity' | 'reason' | 'identity'> {
   /** `Blue / M`. Empty for a product without options, and for a deleted variant. */
   variant: string
+  /** Empty if it is the only one. */
+  location: string
   instant: string
   time: string
   note: string
@@ -15,18 +18,25 @@ export interface MovementRow extends Pick<Movement, 'id' | 'delta' | 'quantity' 
   actor: string | undefined
 }
 
-export const movementRow = (movement: Movement, where: Where, names: Readonly<Record<string, string>>): MovementRow => ({
+interface Names {
+  /** Of people and apps. */
+  actors: Readonly<Record<string, string>>
+  locations: readonly LocationOption[]
+}
+
+export const movementRow = (movement: Movement, where: Where, { actors, locations }: Names): MovementRow => ({
   id: movement.id,
   delta: movement.delta,
   quantity: movement.quantity,
   reason: movement.reason,
   identity: movement.identity,
   variant: Object.values(movement.choices ?? {}).join(' / '),
+  location: locations.find(({ id }) => id === movement.locationId)?.name ?? '',
   instant: movement.time,
   time: formatInstant(movement.time, where, 'medium'),
   note: movement.note ?? '',
   order: movement.orderId === undefined ? undefined : { id: movement.orderId, number: movement.orderNumber },
-  actor: Object.values(movement.identity).flatMap((id) => names[id] ?? [])[0],
+  actor: Object.values(movement.identity).flatMap((id) => actors[id] ?? [])[0],
 })
 
 /** `+3`, `−2`. */

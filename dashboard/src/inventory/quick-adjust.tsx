@@ -2,15 +2,16 @@ import { Form } from 'react-router'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import { useTexts } from '../texts/texts.ts'
 import { ReasonOptions } from './adjustment-options.tsx'
-import { freeOf, fullName, type InventoryRow } from './inventory-row.ts'
+import { freeOf, fullName, type InventoryRow, isAdjustable } from './inventory-row.ts'
 
 /** Sets what can be sold of a variant, in its row. If it has changed in the meantime, nothing is saved. */
 export function QuickAdjust({ row }: { row: InventoryRow }) {
   const { inventory: texts } = useTexts().dashboard
-  if (!row.isTracked) return null
+  if (!isAdjustable(row)) return null
   return (
     <Form method="post" preventScrollReset className="relative z-10 flex items-center justify-end gap-1.5">
       <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="location" value={row.locationId} />
       <input type="hidden" name="expected" value={freeOf(row)} />
       <input
         key={freeOf(row)}

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { formProblemsOf, sentBack, textOf } from '@stoa/ui/refused-form'
 import { adjust } from './adjust.server.ts'
+import { moveStock } from './move-stock.server.ts'
 
 interface Variant {
   productId: string
@@ -13,6 +14,8 @@ export async function saveStock(client: Client, { productId, variantId }: Varian
   switch (textOf(form, 'intent')) {
     case 'adjust':
       return adjust(client, form)
+    case 'move':
+      return moveStock(client, form)
     case 'settings':
       return saved(form, () => saveSettings(client, productId, form))
     case 'threshold':

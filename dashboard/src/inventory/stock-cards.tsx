@@ -10,11 +10,19 @@ import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ActionOptions, ReasonOptions } from './adjustment-options.tsx'
 import { AvailableBadge } from './available-badge.tsx'
-import { fullName, type InventoryRow } from './inventory-row.ts'
+import { fullName, type InventoryRow, isAdjustable } from './inventory-row.ts'
+import { atLocation, type LocationOption } from './location.ts'
 import { ThresholdForm } from './stock-settings.tsx'
 
+interface VariantStockProps {
+  variant: InventoryRow
+  /** The location, if there are several. */
+  location: LocationOption | undefined
+  problems: FormProblems | undefined
+}
+
 /** The stock of a variant, and the form to adjust it. */
-export function VariantStock({ variant, problems }: { variant: InventoryRow; problems: FormProblems | undefined }) {
+export function VariantStock({ variant, location, problems }: VariantStockProps) {
   const { stockPage: words } = useTexts().dashboard
   const mayAdjust = useMay()('STOCK.ADJUST')
   const { isTracked, quantity, reserved, preordered } = variant
@@ -25,9 +33,9 @@ export function VariantStock({ variant, problems }: { variant: InventoryRow; pro
     ...(preordered > 0 ? [{ name: words.preordered, value: preordered }] : []),
   ]
   return (
-    <Card title={words.facts}>
+    <Card title={words.facts} {...(location && { detail: words.at(location.name) })}>
       <Facts facts={facts} />
-      {mayAdjust && isTracked && <AdjustForm variant={variant} />}
+      {mayAdjust && isAdjustable(variant) && <AdjustForm variant={variant} />}
       {mayAdjust && isTracked && <ThresholdForm variant={variant} problems={problems} />}
     </Card>
   )
@@ -38,6 +46,7 @@ function AdjustForm({ variant }: { variant: InventoryRow }) {
   return (
     <Form method="post" aria-label={words.adjust} className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-3">
       <input type="hidden" name="id" value={variant.id} />
+      <input type="hidden" name="location" value={variant.locationId} />
       <Select label={inventory.action} name="action">
         <ActionOptions />
       </Select>
@@ -55,15 +64,24 @@ function AdjustForm({ variant }: { variant: InventoryRow }) {
   )
 }
 
+interface VariantListProps {
+  variants: readonly InventoryRow[]
+  /** The location, if there are several. */
+  location: LocationOption | undefined
+}
+
 /** The variants of a product with their stock. */
-export function VariantList({ variants }: { variants: readonly InventoryRow[] }) {
+export function VariantList({ variants, location }: VariantListProps) {
   const { stockPage: words } = useTexts().dashboard
   return (
-    <Card title={words.variants}>
+    <Card title={words.variants} {...(location && { detail: words.at(location.name) })}>
       <ul className="divide-y divide-line">
         {variants.map((variant) => (
           <li key={variant.id} className="flex items-center gap-3 py-1.5">
-            <Link to={paths.stock(variant.productId, variant.variantId)} className="link me-auto min-w-0 wrap-anywhere">
+            <Link
+              to={atLocation(paths.stock(variant.productId, variant.variantId), location)}
+              className="link me-auto min-w-0 wrap-anywhere"
+            >
               {variant.choices || fullName(variant)}
             </Link>
             <AvailableBadge row={variant} />

@@ -10,9 +10,13 @@ import type { Route } from './+types/stock-page'
 import { AdjustResult } from './bulk-adjust.tsx'
 import { fullName } from './inventory-row.ts'
 import { loadStock } from './load-stock.server.ts'
-import { movementColumns, variantMovementColumns } from './movement-columns.tsx'
+import { atLocation, locationOptions } from './location.ts'
+import { MoveResult } from './move-result.tsx'
+import { MoveStock } from './move-stock.tsx'
+import { movementColumns } from './movement-columns.tsx'
 import { movementList } from './movement-list.ts'
 import { saveStock } from './save-stock.server.ts'
+import { StockByLocation } from './stock-by-location.tsx'
 import { VariantList, VariantStock } from './stock-cards.tsx'
 import { StockSettings } from './stock-settings.tsx'
 
@@ -25,7 +29,7 @@ export async function action({ context, params: { productId, variantId }, reques
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, productId, variant, variants, settings } = loaderData
+  const { name, productId, variant, variants, settings, locations, location, stockByLocation } = loaderData
   const { inventory, stockPage: words } = useTexts().dashboard
   const may = useMay()
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
@@ -33,12 +37,17 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       list={movementList}
-      columns={isOfVariant || variants.length === 1 ? variantMovementColumns : movementColumns}
+      columns={movementColumns({ hasVariants: !variant, hasLocations: locations.length > 0 })}
+      options={{ location: locationOptions(locations) }}
       data={loaderData}
       call="stock.queryStockMovements"
       title={variant ? fullName(variant) : name}
       caption={words.history.caption}
-      back={isOfVariant ? { to: paths.stock(productId), text: name } : { to: paths.inventory, text: inventory.title }}
+      back={
+        isOfVariant
+          ? { to: atLocation(paths.stock(productId), location), text: name }
+          : { to: atLocation(paths.inventory, location), text: inventory.title }
+      }
       actions={
         may('WIX_STORES.READ_PRODUCTS') && (
           <Link to={paths.product(productId)} className="button button-quiet">
@@ -53,13 +62,25 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <div className="mb-6 grid items-start gap-(--pad) lg:grid-cols-2">
             {variant ? (
-              <VariantStock key={JSON.stringify(variant)} variant={variant} problems={problems} />
+              <VariantStock key={JSON.stringify(variant)} variant={variant} location={location} problems={problems} />
             ) : (
-              <VariantList variants={variants} />
+              <VariantList variants={variants} location={location} />
             )}
-            {may('WIX_STORES.MODIFY_INVENTORY') && (
-              <StockSettings key={JSON.stringify(settings)} settings={settings} variants={variants} problems={problems} />
-            )}
+            <div className="grid gap-(--pad)">
+              {location && stockByLocation.length > 0 && (
+                <StockByLocation
+                  stock={stockByLocation}
+                  locationId={location.id}
+                  actions={
+                    variant &&
+                    may('STOCK.ADJUST') && <MoveStock key={JSON.stringify(stockByLocation)} variant={variant} stock={stockByLocation} />
+                  }
+                />
+              )}
+              {settings && may('WIX_STORES.MODIFY_INVENTORY') && (
+                <StockSettings key={JSON.stringify(settings)} settings={settings} variants={variants} problems={problems} />
+              )}
+            </div>
           </div>
           <h2 className="mb-3 text-title">{words.history.title}</h2>
         </>
@@ -78,5 +99,7 @@ function Result({ data }: { data: Route.ComponentProps['actionData'] }) {
         {words.saved}
       </Notice>
     )
+  if ('isMoved' in data) return <MoveResult />
+  if ('typed' in data && data.typed.intent === 'move') return <MoveResult problems={data.problems} />
   return <AdjustResult {...data} />
 }

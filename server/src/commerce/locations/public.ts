@@ -1,1 +1,1 @@
-export { retainLocations } from './store.ts'
+export { hasLocation, retainLocations } from './store.ts'

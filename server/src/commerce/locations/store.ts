@@ -18,6 +18,10 @@ export function findLocation({ db, siteId }: Scope, id: string): Promise<Locatio
   return db.one(sql`select ${columns} from locations where site_id = ${siteId} and id = ${id}`)
 }
 
+/** Whether there is a location with this ID. */
+export const hasLocation = async (scope: Scope, id: string): Promise<boolean> =>
+  id === defaultLocationId || (await findLocation(scope, id)) !== undefined
+
 /** Locked until the transaction ends: it is changed by one caller at a time, and gets no stock meanwhile. */
 export function lockLocation({ db, siteId }: Scope, id: string): Promise<Location | undefined> {
   return db.one(sql`select ${columns} from locations where site_id = ${siteId} and id = ${id} for update`)

@@ -4,6 +4,7 @@ import { adjustStock } from './calls/adjust-stock.ts'
 import { decrementInventory } from './calls/decrement-inventory.ts'
 import { getInventoryVariants } from './calls/get-inventory-variants.ts'
 import { incrementInventory } from './calls/increment-inventory.ts'
+import { moveStock } from './calls/move-stock.ts'
 import { queryInventory } from './calls/query-inventory.ts'
 import { queryLowStock } from './calls/query-low-stock.ts'
 import { queryStockMovements } from './calls/query-stock-movements.ts'
@@ -20,6 +21,7 @@ export const stock: Handlers<typeof contract> = {
   queryLowStock,
   queryStock,
   adjustStock,
+  moveStock,
   queryStockMovements,
   updateLowStockThresholds,
 }

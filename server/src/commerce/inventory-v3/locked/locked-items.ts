@@ -1,8 +1,7 @@
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
-import { newId } from '../../../database/ids.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { uniqueIdOf } from '../../catalogue/public.ts'
-import { type LocatedStock, type MovementReason, saveChanges } from '../../stock/public.ts'
+import { type LocatedStock, type MovementReason, noItem, saveChanges } from '../../stock/public.ts'
 import { lockRequested, type Requested, type VariantAt } from './store.ts'
 
 /** Locked stock during a call: its changes are seen by those that come after them, and saved together. */
@@ -62,27 +61,6 @@ export class LockedItems {
 }
 
 const placeOf = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
-
-/** A variant has no stock at a location where it has no item. */
-const noItem = ({ productId, variantId, productPreorder }: LocatedStock, locationId: string): LocatedStock => ({
-  itemId: newId(),
-  productId,
-  variantId,
-  locationId,
-  stockRevision: -1,
-  createdDate: new Date(0),
-  updatedDate: new Date(0),
-  trackQuantity: false,
-  inStock: false,
-  quantity: 0,
-  reserved: 0,
-  preordered: 0,
-  preorderLimit: 0,
-  hasItem: false,
-  ownPreorder: null,
-  productPreorder,
-  extendedFields: null,
-})
 
 /** Locks stock for changes. */
 export const lockItems = async (context: Context, requested: Requested): Promise<LockedItems> =>

@@ -63,12 +63,62 @@ describe('200', () => {
     expect(await storedStock(shop, jug)).toEqual({ quantity: 6, reserved: 4, preordered: 0 })
   })
 
+  test('a variant without an inventory item gets one, with tracked quantity', async () => {
+    await shop.database.run(sql`
+      update variants set has_item = false, track_quantity = false, in_stock = false, quantity = 0
+      where site_id = ${shop.siteId} and product_id = ${jug}`)
+    expect((await adjust(ofJug({ action: 'ADD', quantity: 2 })))[0]).toMatchObject({ success: true, quantity: 2 })
+    const { items } = await owner().queryStock({ query: { filter: { productId: jug } } })
+    expect(items[0]).toMatchObject({ hasItem: true, trackQuantity: true, quantity: 2, inStock: true })
+  })
+
   test('a repeated call adds once', async () => {
     const idempotencyKey = randomUUID()
     const add = () => owner().adjustStock({ adjustments: [ofJug({ action: 'ADD', quantity: 5 })], reason: 'RECEIVED' }, { idempotencyKey })
     expect(await Promise.all([add(), add()])).toEqual(Array(2).fill({ results: [expect.objectContaining({ quantity: 15 })] }))
     expect((await storedStock(shop, jug)).quantity).toBe(15)
   })
+})
+
+describe('200: at another location', () => {
+  let locationId: string
+  beforeAll(async () => {
+    locationId = (await shop.as(shop.owner()).locations.createLocation({ location: { name: 'Warehouse' } })).location.id!
+  })
+  beforeEach(() => shop.database.run(sql`delete from stock_levels where site_id = ${shop.siteId}`))
+  const adjustThere = async (...adjustments: Adjustment[]) =>
+    (await owner().adjustStock({ locationId, adjustments, reason: 'RECEIVED', note: 'By ship' })).results
+
+  test('a variant gets an item with tracked quantity, and its stock elsewhere remains', async () => {
+    expect((await adjustThere(ofJug({ action: 'ADD', quantity: 3 })))[0]).toMatchObject({ success: true, quantity: 3 })
+    expect((await adjustThere(ofJug({ action: 'REMOVE', quantity: 1 })))[0]).toMatchObject({ success: true, quantity: 2 })
+    expect((await storedStock(shop, jug)).quantity).toBe(10)
+    const { movements } = await owner().queryStockMovements({ query: { filter: { productId: jug } } })
+    expect(movements.map(({ delta, quantity, note, locationId: at }) => [delta, quantity, note, at])).toEqual([
+      [-1, 2, 'By ship', locationId],
+      [3, 3, 'By ship', locationId],
+    ])
+  })
+
+  test('without stock nothing can be removed, and no item is created', async () => {
+    expect((await adjustThere(ofJug({ action: 'REMOVE', quantity: 1 })))[0]).toMatchObject({
+      success: false,
+      quantity: 0,
+      error: { code: 'INSUFFICIENT_INVENTORY' },
+    })
+    expect((await owner().queryStock({ locationId, query: { filter: { hasItem: true } } })).items).toEqual([])
+  })
+
+  test('a count doesn’t overwrite another one', async () => {
+    const count = (quantity: number) => ofJug({ action: 'SET', quantity, expectedQuantity: 0 })
+    expect((await adjustThere(count(5)))[0]).toMatchObject({ success: true, quantity: 5 })
+    expect((await adjustThere(count(7)))[0]).toMatchObject({ success: false, quantity: 5, error: { code: 'QUANTITY_CHANGED' } })
+  })
+})
+
+test('404: a location that doesn’t exist', async () => {
+  const call = owner().adjustStock({ locationId: randomUUID(), adjustments: [ofJug({ action: 'ADD', quantity: 1 })], reason: 'OTHER' })
+  expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'LOCATION_NOT_FOUND' })
 })
 
 test('400: a variant twice, no reason, a number out of bounds', async () => {

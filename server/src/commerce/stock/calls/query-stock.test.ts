@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { bowl, hidden, jug, mug, shirt, song } from '../../../../../tests/support/goods.ts'
 import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
@@ -41,6 +43,8 @@ describe('200', () => {
         productName: 'Jug',
         choices: {},
         sku: 'JUG',
+        locationId: defaultLocationId,
+        hasItem: true,
         visible: true,
         trackQuantity: true,
         inStock: true,
@@ -87,6 +91,51 @@ describe('200', () => {
       where variants.site_id = ${shop.siteId} and products.site_id = ${shop.siteId}
       order by products.name, (variants.product_id::text || '-' || variants.id::text) limit 11`
     expect(await planOf(shop.database, statement, { without: 'sort' })).toMatch(/using products_by_(lower_)?name/)
+  })
+})
+
+describe('200: at another location', () => {
+  let locationId: string
+  beforeAll(async () => {
+    locationId = (await shop.as(shop.owner()).locations.createLocation({ location: { name: 'Warehouse' } })).location.id!
+    const adjustments = [
+      { productId: jug, variantId: defaultVariantId, action: 'SET' as const, quantity: 30 },
+      { productId: mug, variantId: defaultVariantId, action: 'SET' as const, quantity: 1 },
+    ]
+    await owner().adjustStock({ locationId, adjustments, reason: 'RECEIVED' })
+  })
+  const there = async (filter: object, sort?: object[]) =>
+    (
+      await owner().queryStock({ locationId, query: { filter: { $and: [goods, filter] }, ...(sort && { sort: sort as never }) } })
+    ).items.map(({ productName, quantity }) => `${productName} ${quantity}`)
+
+  test('all variants have their stock there', async () => {
+    expect(await there({})).toEqual(['Bowl 0', 'Hidden 0', 'Jug 30', 'Mug 1', 'Shirt 0', 'Shirt 0', 'Song 0'])
+    expect(await names({ productId: { $in: [jug, mug] } })).toEqual(['Jug 2', 'Mug 0'])
+  })
+
+  test('it is filtered and sorted by', async () => {
+    expect(await there({ hasItem: true }, [{ fieldName: 'quantity', order: 'DESC' }])).toEqual(['Jug 30', 'Mug 1'])
+    expect(await there({ isLow: true })).toEqual(['Mug 1'])
+    expect(await there({ hasItem: false, inStock: false })).toHaveLength(5)
+  })
+
+  test('an item says where it is, and whether it is', async () => {
+    const { items } = await owner().queryStock({ locationId, query: { filter: { productId: { $in: [jug, bowl] } } } })
+    expect(items.map((item) => [item.productName, item.locationId, item.hasItem, item.trackQuantity, item.inStock])).toEqual([
+      ['Bowl', locationId, false, false, false],
+      ['Jug', locationId, true, true, true],
+    ])
+  })
+
+  test('400: a cursor of another location', async () => {
+    const { metadata } = await owner().queryStock({ query: { cursorPaging: { limit: 1 } } })
+    const call = owner().queryStock({ locationId, query: { cursorPaging: { cursor: metadata.cursors!.next! } } })
+    expect(await refusalOf(call)).toMatchObject({ status: 400 })
+  })
+
+  test('404: a location that doesn’t exist', async () => {
+    expect(await refusalOf(owner().queryStock({ locationId: randomUUID() }))).toMatchObject({ status: 404, code: 'LOCATION_NOT_FOUND' })
   })
 })
 

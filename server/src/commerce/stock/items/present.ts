@@ -6,17 +6,20 @@ import { presentVariantHead } from '../variant-head.ts'
 import type { StockItemRow } from './store.ts'
 
 interface StockView {
+  locationId: string
   /** Of variants without their own. */
   threshold: number
   baseUrl: string
 }
 
-export function presentStockItem(row: StockItemRow, { threshold, baseUrl }: StockView): Static<typeof StockItem> {
-  const { visible, trackQuantity, reserved, preordered, ownThreshold } = row
+export function presentStockItem(row: StockItemRow, { locationId, threshold, baseUrl }: StockView): Static<typeof StockItem> {
+  const { visible, hasItem, trackQuantity, reserved, preordered, ownThreshold } = row
   const quantity = row.quantity - reserved
   const lowStockThreshold = ownThreshold ?? threshold
   return {
     ...presentVariantHead(row, baseUrl),
+    locationId,
+    hasItem,
     visible,
     trackQuantity,
     inStock: isInStock(row),

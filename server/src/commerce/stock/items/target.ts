@@ -19,6 +19,7 @@ export function stockTarget(threshold: number): Target {
       productName: { sql: 'products.name', notNull: true },
       sku: 'variants.sku',
       visible: '(variants.visible and products.visible)',
+      hasItem: { sql: 'variants.has_item', notNull: true },
       trackQuantity: { sql: 'variants.track_quantity', notNull: true },
       inStock: `(${inStockOfVariant})`,
       isLow: `coalesce(products.visible and (${piecesLeft}) <= coalesce(variants.low_stock_threshold, ${threshold}), false)`,

@@ -28,6 +28,7 @@ const ofMovements: Readonly<Record<MovementReason, ItemReason | undefined>> = {
   DAMAGED: 'MANUAL',
   RETURNED: 'MANUAL',
   OTHER: 'MANUAL',
+  MOVED: 'MANUAL',
   API: undefined,
   PRODUCT_CHANGED: undefined,
 }
