@@ -36,9 +36,9 @@ export async function openReceiver({ connection, receiver }: Walk) {
   return {
     app,
     refused,
-    /** What was handled, once all of these handlers had something, and a condition is met. */
-    handledBy: async (names: readonly string[], isEnough: (all: readonly Handled[]) => boolean = () => true): Promise<Handled[]> => {
-      while (!names.every((name) => handled.some(({ handler }) => handler === name)) || !isEnough(handled)) await pause(50)
+    /** What was handled, once all of these handlers had something. */
+    handledBy: async (names: readonly string[]): Promise<Handled[]> => {
+      while (!names.every((name) => handled.some(({ handler }) => handler === name))) await pause(50)
       return handled
     },
     close: (): void => {
