@@ -39,6 +39,7 @@ export interface Connection {
 /** The modules of the catalogue V3. Those of 2024 have no variants of their own. */
 const ofCatalogueV3 = ({
   productsV3,
+  inventoryItemsV3,
   readOnlyVariantsV3,
   catalogVersioning,
   brandsV3,
@@ -47,6 +48,7 @@ const ofCatalogueV3 = ({
   customizationsV3,
 }: Package): Package => ({
   productsV3,
+  inventoryItemsV3,
   ...(readOnlyVariantsV3 ? { readOnlyVariantsV3 } : {}),
   catalogVersioning,
   brandsV3,

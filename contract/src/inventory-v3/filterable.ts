@@ -8,7 +8,7 @@ const yesOrNo = { type: 'boolean', operators: equality, sortable: true } as cons
 
 /** Fields that inventory items can be filtered and sorted by. */
 export const inventoryFilterable = {
-  id,
+  id: { ...id, sortable: true },
   variantId: id,
   locationId: id,
   productId: { ...id, sortable: true },

@@ -101,7 +101,6 @@ export const ProductsJob = Shape({
     Type.Array(
       Shape({
         productId: field(Guid, 'ID of the product.'),
-        variantId: maybe(Guid, 'ID of the variant, in jobs that create inventory items.'),
         inventoryItemId: maybe(Guid, 'ID of the inventory item, in jobs that change inventory items.'),
         code: field(Type.Enum(Object.keys(productsJobProblems) as (keyof typeof productsJobProblems)[]), 'Code of the error.'),
         message: field(Type.String(), 'Why it couldn’t be changed.'),

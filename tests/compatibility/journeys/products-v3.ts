@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Package } from '../clients.ts'
 import type { Walk } from '../journey.ts'
+import { until } from '../until.ts'
 import { neverCalled, watched } from '../watched.ts'
 import { refuse } from './products-v3-refusals.ts'
 
@@ -362,15 +362,6 @@ async function changeByFilter(walk: Walk, { writer, owner }: Callers): Promise<v
 }
 
 const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
-
-/** What a look finds, once it finds it: jobs run in the background. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look()
-    if (found !== undefined) return found
-    await pause(50)
-  }
-}
 
 async function readVariants({ attempt, generation }: Walk, { owner, shopper }: Callers, { _id }: Package): Promise<void> {
   if (generation !== 'current') return

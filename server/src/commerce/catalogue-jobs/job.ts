@@ -21,10 +21,9 @@ export interface Requester {
 
 export type ProductsJobProblem = keyof typeof productsJobProblems
 
-/** Why a product, or one of its variants or inventory items, stays as it is. */
+/** Why a product, or one of its inventory items, stays as it is. */
 export interface Failure {
   productId: string
-  variantId?: string
   inventoryItemId?: string
   code: ProductsJobProblem
   data?: Record<string, unknown>

@@ -5,6 +5,7 @@ import { planVariants } from '../../products-v3/public.ts'
 import type { LocatedStock } from '../../stock/public.ts'
 import { lockItems } from '../locked/locked-items.ts'
 import type { Requests } from './requests.ts'
+import { retainLocation } from './retain-location.ts'
 
 /** The stock at a location of the variants that meet conditions, with or without an item. */
 export const variants: Entries<Requests['CREATE_INVENTORY'], LocatedStock> = {
@@ -14,6 +15,7 @@ export const variants: Entries<Requests['CREATE_INVENTORY'], LocatedStock> = {
     where: part`variants.site_id = ${context.siteId} and products.created_date <= ${createdUntil} and ${planVariants(context, conditions).filter}`,
   }),
   async lock(context, ids, { locationId }) {
+    await retainLocation(context, locationId)
     const at = ids.map((variantId) => ({ variantId, locationId }))
     const locked = await lockItems(context, { ids: [], at })
     return at.flatMap((place) => locked.at(place) ?? [])

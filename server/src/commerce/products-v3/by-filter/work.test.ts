@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { siteAhead } from '../../../../../tests/support/data-jobs.ts'
+import { failing } from '../../../../../tests/support/failing-services.ts'
 import { hasEnded, jobOf, step } from '../../../../../tests/support/products-jobs.ts'
 import { createV3 } from '../../../../../tests/support/products-v3.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import type { TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
 import type { Services } from '../../../kernel/context.ts'
-import type { Db } from '../../../kernel/db.ts'
 
 let site: TestSite
 let olga: Client
@@ -48,24 +48,6 @@ const pricesOf = async (brand: string): Promise<Record<string, number>> => {
   return Object.fromEntries(rows.map(({ price, count }) => [price, count]))
 }
 
-/** The server on a database whose transactions fail, before or after the commit, as `fails` says. */
-function failing(fails: () => 'before commit' | 'after commit' | undefined): Services {
-  const { services } = site.app
-  const { database } = services
-  const transaction = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const when = fails()
-    const cutOff = new Error('the connection was cut off')
-    const result = await database.transaction(async (db) => {
-      const done = await work(db)
-      if (when === 'before commit') throw cutOff
-      return done
-    })
-    if (when === 'after commit') throw cutOff
-    return result
-  }
-  return { ...services, database: { ...database, transaction } }
-}
-
 /** Runs the queued jobs once. Failed jobs are queued again. */
 const run = (services: Services): Promise<void> =>
   runQueued({ ...site, app: { ...site.app, services } }, { name: 'products-job' }).catch((error: Error) =>
@@ -77,7 +59,7 @@ describe('a price is raised once', () => {
     await goods('Crash', 450)
     const jobId = await raise('Crash')
     let rounds = 0
-    const services = failing(() => (['before commit', 'after commit', undefined] as const)[rounds++ % 3])
+    const services = failing(site, () => (['before commit', 'after commit', undefined] as const)[rounds++ % 3])
     while (!hasEnded(await jobOf(site, jobId))) {
       await run(services)
       // Postponed jobs become due.
@@ -106,10 +88,10 @@ test('a batch that fails is repeated with fewer products; after ten failed attem
   await runQueued(site)
   await goods('Weak', 101)
   const jobId = await raise('Weak')
-  for (let attempt = 1; attempt < 10; attempt++) await run(failing(() => 'before commit'))
+  for (let attempt = 1; attempt < 10; attempt++) await run(failing(site, () => 'before commit'))
   await step(site, jobId)
   expect(await jobOf(site, jobId)).toMatchObject({ status: 'RUNNING', totals: { found: 101, succeeded: 1 } })
-  for (let attempt = 0; attempt < 2; attempt++) await run(failing(() => 'before commit'))
+  for (let attempt = 0; attempt < 2; attempt++) await run(failing(site, () => 'before commit'))
   expect(await jobOf(site, jobId)).toMatchObject({
     status: 'FAILED',
     totals: { found: 101, succeeded: 1, failed: 0 },
