@@ -43,6 +43,7 @@ export const searchableItems: Searchable = {
   'product.name': 'products.name',
   'product.variantName': variantName,
   'product.variantSku': 'items.sku',
+  'product.variantBarcode': 'items.barcode',
 }
 
 /** The default order, which indexes have. */

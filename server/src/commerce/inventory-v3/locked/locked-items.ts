@@ -64,7 +64,7 @@ export class LockedItems {
 const placeOf = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
 
 /** A variant has no stock at a location where it has no item. */
-const noItem = ({ productId, variantId, productPreorder }: LocatedStock, locationId: string): LocatedStock => ({
+const noItem = ({ productId, variantId, productPreorder, isDigital = false }: LocatedStock, locationId: string): LocatedStock => ({
   itemId: newId(),
   productId,
   variantId,
@@ -81,6 +81,7 @@ const noItem = ({ productId, variantId, productPreorder }: LocatedStock, locatio
   hasItem: false,
   ownPreorder: null,
   productPreorder,
+  isDigital,
   extendedFields: null,
 })
 
