@@ -1,6 +1,8 @@
 import { violation, type Violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import type { ItemInput } from './change/written.ts'
+import { keyOfPlace } from './locked/locked-items.ts'
+import type { VariantAt } from './locked/store.ts'
 
 type PathOf = (index: number) => string
 
@@ -17,6 +19,23 @@ export function checkNewItems(inputs: readonly ItemInput[], pathOf: PathOf): voi
       ...quantityViolations(input, pathOf(index)),
       ...limitViolations(input, pathOf(index)),
     ]),
+  )
+}
+
+/** Refuses a second item for a variant at a location: which of the two counts isn't clear. */
+export function checkOnce(places: readonly VariantAt[], pathOf: PathOf): void {
+  const keys = places.map(keyOfPlace)
+  refuseIf(
+    keys.flatMap((key, index) =>
+      keys.indexOf(key) === index
+        ? []
+        : [
+            {
+              ...violation(pathOf(index), 'OTHER', 'has the variant and location of another one'),
+              ruleName: 'DUPLICATE_BULK_UPSERT_KEY',
+            },
+          ],
+    ),
   )
 }
 
