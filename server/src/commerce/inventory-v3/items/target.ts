@@ -45,6 +45,3 @@ export const searchableItems: Searchable = {
   'product.variantSku': 'items.sku',
   'product.variantBarcode': 'items.barcode',
 }
-
-/** The default order, which indexes have. */
-export const byId = [{ fieldName: 'id' }]
