@@ -4,7 +4,7 @@ const any = ['hasSome'] as const satisfies readonly Operator[]
 const id = { type: 'uuid', operators: [...ordering, ...any, 'startsWith'] } as const
 const date = { type: 'date', operators: [...ordering, ...any], sortable: true } as const
 const text = { type: 'text', operators: [...wording, ...any], sortable: true } as const
-const yesOrNo = { type: 'boolean', operators: equality, sortable: true } as const
+const yesOrNo = { type: 'boolean', operators: [...equality, ...any], sortable: true } as const
 
 /** Fields that inventory items can be filtered and sorted by. */
 export const inventoryFilterable = {

@@ -66,6 +66,12 @@ export const NewInventoryItem = Shape({
   variantId: field(Guid, 'ID of the variant.'),
 })
 
+/** An item to create, or the fields to change if the variant has one at the location. */
+export const InventoryItemUpsert = Shape({
+  ...NewInventoryItem.properties,
+  revision: maybe(EntityRevision, 'Revision that was read, if the item exists. If it has changed since, the item isn’t changed.'),
+})
+
 /** The fields of an item to change, with ID and revision. */
 export const InventoryItemChanges = Shape({
   ...fields,

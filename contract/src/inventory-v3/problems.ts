@@ -15,7 +15,10 @@ const quantity = Shape({ quantity: field(Quantity, 'Units that the item has.') }
 
 /** Why an item can't be as it is sent. */
 const preorderProblem = {
-  PRE_ORDER_VALIDATION: { status: 400, message: 'Preorders have a limit only if the quantity is tracked.' },
+  PRE_ORDER_VALIDATION: {
+    status: 400,
+    message: 'Digital products can’t be preordered, and preorders have a limit only if the quantity is tracked.',
+  },
 } as const satisfies Problems
 
 /** Why a variant can’t get an item. */
@@ -25,11 +28,7 @@ const itemProblems = {
   LOCATION_NOT_FOUND: { status: 404, message: 'No location with this ID exists.' },
 } as const satisfies Problems
 
-export const createProblems = {
-  ...itemProblems,
-  REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE: { status: 400, message: 'A new item can’t have a negative quantity.' },
-  PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY: preorderProblem.PRE_ORDER_VALIDATION,
-} as const satisfies Problems
+export const createProblems = { ...itemProblems, ...preorderProblem } as const satisfies Problems
 
 export const updateProblems = {
   ...preorderProblem,

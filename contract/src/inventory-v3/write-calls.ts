@@ -3,7 +3,7 @@ import { BulkResults, BulkResultsWith, returnEntity } from '../bulk-results.ts'
 import { call } from '../call.ts'
 import { field, Guid, Shape } from '../scalars.ts'
 import { inventoryWriter, jug } from './area.ts'
-import { InventoryItemChanges, InventoryItemV3, NewInventoryItem, reason } from './inventory-item.ts'
+import { InventoryItemChanges, InventoryItemUpsert, InventoryItemV3, NewInventoryItem, reason } from './inventory-item.ts'
 import { createProblems, missingItem, updateProblems, upsertProblems } from './problems.ts'
 
 const Answer = Shape({ inventoryItem: field(InventoryItemV3, 'The item as it is now.') })
@@ -76,9 +76,10 @@ export const bulkUpsertInventoryItems = call({
   method: 'POST',
   path: '/v3/bulk/inventory-items/upsert',
   summary: 'Create or update several inventory items.',
-  description: 'An item is found by its variant and location, and created if there is none. Each succeeds or fails individually.',
+  description:
+    'An item is found by its variant and location, and created if there is none; each is named once. Each succeeds or fails individually.',
   request: Shape({
-    inventoryItems: upTo1000(Shape({ inventoryItem: field(NewInventoryItem, 'The item.') }), 'The items'),
+    inventoryItems: upTo1000(Shape({ inventoryItem: field(InventoryItemUpsert, 'The item.') }), 'The items'),
     returnEntity,
   }),
   response: BulkResultsWith(upsertProblems, InventoryItemV3),

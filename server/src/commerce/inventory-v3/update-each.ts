@@ -4,12 +4,13 @@ import type { Context } from '../../kernel/context.ts'
 import { type LocatedStock, type MovementReason, revisionOf } from '../stock/public.ts'
 import { changeEach, type Outcome } from './change-each.ts'
 import { ItemProblem } from './change/problem.ts'
-import { type WriteProblems, written } from './change/written.ts'
+import { written } from './change/written.ts'
 import type { LockedItems } from './locked/locked-items.ts'
 
 type Changes = Type.Static<typeof InventoryItemChanges>
 
-export const ofUpdates: WriteProblems = { lowering: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', limit: 'PRE_ORDER_VALIDATION' }
+/** The problem of updates that would lower a negative quantity. */
+export const ofUpdates = 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING'
 
 /** Changes items with the revision that was read, each by itself. */
 export const updateEach = (context: Context, entries: readonly Changes[], reason: MovementReason): Promise<Outcome[]> =>

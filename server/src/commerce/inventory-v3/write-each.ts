@@ -9,19 +9,19 @@ import { changeEach, type Outcome } from './change-each.ts'
 import { ItemProblem } from './change/problem.ts'
 import type { VariantAt } from './locked/store.ts'
 
-export type NewItem = Type.Static<typeof NewInventoryItem>
+type NewItem = Type.Static<typeof NewInventoryItem>
 
 /** Where an item is sent for. The catalogue V1 names the only variant of a product by the zero UUID. */
-const placeOf = ({ productId, variantId, locationId }: NewItem): VariantAt => ({
+export const placeOf = ({ productId, variantId, locationId }: NewItem): VariantAt => ({
   variantId: uniqueIdOf({ productId, id: variantId }),
   locationId: locationId ?? defaultLocationId,
 })
 
 /** Creates or changes the items of variants at locations, each by itself. */
-export async function writeEach(
+export async function writeEach<Entry extends NewItem>(
   context: Context,
-  entries: readonly NewItem[],
-  write: (stock: LocatedStock, entry: NewItem, first: LocatedStock) => LocatedStock | ItemProblem,
+  entries: readonly Entry[],
+  write: (stock: LocatedStock, entry: Entry) => LocatedStock | ItemProblem,
 ): Promise<Outcome[]> {
   const at = entries.map(placeOf)
   const locations = await retainLocations(context, [...new Set(at.map(({ locationId }) => locationId))])
@@ -34,7 +34,7 @@ export async function writeEach(
       if (!locations.has(place.locationId)) return new ItemProblem('LOCATION_NOT_FOUND')
       const stock = items.at(place)
       if (stock?.productId !== entry.productId) return new ItemProblem('VARIANT_NOT_FOUND')
-      return write(stock, entry, items.firstOf(stock.itemId)!)
+      return write(stock, entry)
     },
   })
 }

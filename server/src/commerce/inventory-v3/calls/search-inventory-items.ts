@@ -5,7 +5,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { presentWithProduct } from '../items/present.ts'
 import { itemsOf } from '../items/source.ts'
 import { selectItems } from '../items/store.ts'
-import { byId, itemsTarget, searchableItems } from '../items/target.ts'
+import { itemsTarget, searchableItems } from '../items/target.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 
 export const searchInventoryItems: Handler<typeof inventoryV3.searchInventoryItems> = async (context, { search }) => {
@@ -14,7 +14,6 @@ export const searchInventoryItems: Handler<typeof inventoryV3.searchInventoryIte
     search,
     target: itemsTarget,
     searchable: searchableItems,
-    defaultSort: byId,
     limits: { max: 1000 },
   })
   const page = plan.page(await selectItems(context, plan))

@@ -1,21 +1,13 @@
 import type { LocatedStock } from '../../stock/public.ts'
 import { ItemProblem } from './problem.ts'
-import { type ItemInput, type WriteProblems, written } from './written.ts'
+import { type ItemInput, withFields } from './written.ts'
 
-const ofCreation: WriteProblems = {
-  lowering: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE',
-  limit: 'PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY',
-}
+/** The stock of a variant that gets an item, with checked fields. Without a quantity, it isn't tracked. */
+export const created = (stock: LocatedStock, input: ItemInput, { now }: { now: Date }): LocatedStock | ItemProblem =>
+  stock.hasItem ? new ItemProblem('ITEM_ALREADY_EXISTS') : withFields(withItem(stock, now), input)
 
-/** The stock of a variant that gets an item. Without a quantity, it isn't tracked. */
-export function created(
-  stock: LocatedStock,
-  input: ItemInput,
-  { now, problems = ofCreation }: { now: Date; problems?: WriteProblems },
-): LocatedStock | ItemProblem {
-  if (stock.hasItem) return new ItemProblem('ITEM_ALREADY_EXISTS')
-  return written({ ...stock, hasItem: true, createdDate: now, inStock: false }, input, problems)
-}
+/** The same before its fields are set. */
+export const withItem = (stock: LocatedStock, now: Date): LocatedStock => ({ ...stock, hasItem: true, createdDate: now, inStock: false })
 
 /** The stock of a variant that has no item any more. What payments have reserved stays reserved. */
 export const deleted = (stock: LocatedStock): LocatedStock => ({

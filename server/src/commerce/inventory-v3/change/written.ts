@@ -8,27 +8,27 @@ import { ItemProblem, type ProblemCode } from './problem.ts'
 /** What can be written of an item. */
 export type ItemInput = { [Key in keyof typeof itemFields]?: Type.Static<(typeof itemFields)[Key]> | undefined }
 
-/** The problems of a call that writes items: a negative quantity that would get lower, which only decrements can do, and a limit of preorders without a quantity. */
-export interface WriteProblems {
-  lowering: ProblemCode
-  limit: ProblemCode
+/** The stock with the fields that are sent, or a call's problem `lowering`: only decrements lower a quantity below 0. */
+export function written(stock: LocatedStock, input: ItemInput, lowering: ProblemCode): LocatedStock | ItemProblem {
+  const { quantity } = input
+  if (quantity !== undefined && quantity < 0 && quantity < freeOf(stock)) return new ItemProblem(lowering, stock)
+  return withFields(stock, input)
 }
 
-/** The stock with the fields that are sent. */
-export function written(stock: LocatedStock, input: ItemInput, problems: WriteProblems): LocatedStock | ItemProblem {
-  const { quantity, inStock, extendedFields } = input
-  if (quantity !== undefined && quantity < 0 && quantity < freeOf(stock))
-    return new ItemProblem(problems.lowering, problems.lowering === 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE' ? undefined : stock)
-  const preorder = withSettings(preorderOf(stock), input.preorderInfo)
-  const ownPreorder = isDeepStrictEqual(preorder, stock.productPreorder ?? preorderOf({ ownPreorder: null, productPreorder: null }))
-    ? null
-    : preorder
-  const after = { ...withLevel(stock, { quantity, inStock }), ownPreorder, preorderLimit: preorderLimitOf(preorder) }
-  if (!after.trackQuantity && input.preorderInfo?.limit !== undefined && preorder.limit !== null) return new ItemProblem(problems.limit)
+/** The same with a quantity that the call has checked. */
+export function withFields(stock: LocatedStock, { preorderInfo, extendedFields, ...level }: ItemInput): LocatedStock | ItemProblem {
+  const preorder = withSettings(preorderOf(stock), preorderInfo)
+  const after = { ...withLevel(stock, level), ownPreorder: ownOf(preorder, stock), preorderLimit: preorderLimitOf(preorder) }
+  const hasLimit = preorderInfo?.limit !== undefined && preorder.limit !== null
+  if ((hasLimit && !after.trackQuantity) || (preorderInfo?.enabled && stock.isDigital)) return new ItemProblem('PRE_ORDER_VALIDATION')
   return extendedFields === undefined
     ? after
     : { ...after, extendedFields: withExtendedFields(stock.extendedFields ?? undefined, extendedFields) ?? null }
 }
+
+/** Null if the settings are those of the product. */
+const ownOf = (preorder: PreorderSettings, { productPreorder }: LocatedStock): PreorderSettings | null =>
+  isDeepStrictEqual(preorder, preorderOf({ ownPreorder: null, productPreorder })) ? null : preorder
 
 /** A quantity is tracked if it is set, and not if it is only set whether there is any. What is in stock by hand owes no preorders. */
 function withLevel(stock: LocatedStock, { quantity, inStock }: Pick<ItemInput, 'quantity' | 'inStock'>): LocatedStock {

@@ -43,7 +43,5 @@ export const searchableItems: Searchable = {
   'product.name': 'products.name',
   'product.variantName': variantName,
   'product.variantSku': 'items.sku',
+  'product.variantBarcode': 'items.barcode',
 }
-
-/** The default order, which indexes have. */
-export const byId = [{ fieldName: 'id' }]

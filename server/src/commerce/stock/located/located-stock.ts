@@ -14,6 +14,8 @@ export interface LocatedStock extends CountedStock {
   /** The item's settings of preorders; null for those of the product. */
   ownPreorder: PreorderSettings | null
   productPreorder: PreorderSettings | null
+  /** Whether its product is digital, so that calls of items can't have it preordered. Read where these change stock. */
+  isDigital?: boolean
   extendedFields: Static<typeof ExtendedFields> | null
 }
 

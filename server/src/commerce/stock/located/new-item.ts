@@ -3,7 +3,7 @@ import { preorderLimitOf } from '../../catalogue/public.ts'
 import { type LocatedStock, preorderOf } from './located-stock.ts'
 
 /** A variant has no stock at a location where it has no item. */
-export const noItem = ({ productId, variantId, productPreorder }: LocatedStock, locationId: string): LocatedStock => ({
+export const noItem = ({ productId, variantId, productPreorder, isDigital = false }: LocatedStock, locationId: string): LocatedStock => ({
   itemId: newId(),
   productId,
   variantId,
@@ -20,6 +20,7 @@ export const noItem = ({ productId, variantId, productPreorder }: LocatedStock, 
   hasItem: false,
   ownPreorder: null,
   productPreorder,
+  isDigital,
   extendedFields: null,
 })
 

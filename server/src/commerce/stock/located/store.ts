@@ -29,15 +29,15 @@ export const stockLevelsTable = table('stock_levels', {
   expiresDate: timestamptz().orNull().hidden(),
 })
 
-const productPreorder = `products.doc #> '{inventory,preorder}' as "productPreorder"`
+const ofProduct = `products.doc #> '{inventory,preorder}' as "productPreorder", products.product_type = 'digital' as "isDigital"`
 
 /** Columns of variants joined with their products. */
 export const locatedColumns = raw(`${stockColumns}, ${uniqueIdOfVariant} as "itemId", '${defaultLocationId}'::uuid as "locationId",
   variants.has_item as "hasItem", variants.item_created_date as "createdDate", variants.stock_date as "updatedDate", variants.preorder as "ownPreorder",
-  variants.item_fields as "extendedFields", ${productPreorder}`)
+  variants.item_fields as "extendedFields", ${ofProduct}`)
 
 /** Columns of stock at another location joined with their products. Payments reserve none of it. */
-export const levelColumns = raw(`${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", ${productPreorder}`)
+export const levelColumns = raw(`${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", ${ofProduct}`)
 
 /** Locks the stock of variants at the default location until the transaction ends. The fixed order prevents deadlocks. */
 export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<LocatedStock[]> {
