@@ -46,6 +46,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     ...(await webhookThings(shop)),
     ...(await mediaThings(shop)),
     ...(await partThings(shop.as(shop.owner()))),
+    location: await locationIn(shop.as(shop.owner())),
   }
 }
 
@@ -164,6 +165,9 @@ async function mediaThings(shop: TestSite): Promise<Pick<Things, 'file' | 'folde
   const failed = await storeFile(shop, { operationStatus: 'FAILED' })
   return { file: (await storeFile(shop, {})).id, failedFile: failed.id, folder: folder.id, film: film.id, replacedFile: replaced.id }
 }
+
+const locationIn = async ({ locations }: Client): Promise<string> =>
+  (await locations.createLocation({ location: { name: randomUUID() } })).location.id
 
 type PartThings = Pick<Things, 'brand' | 'ribbon' | 'infoSection' | 'customization' | 'choice'>
 

@@ -8,6 +8,7 @@ import { hasValue, requestOf, withValue } from '../all-calls/requests.ts'
 import { hideThings, thingsOf } from '../all-calls/things.ts'
 import { startProvider } from '../support/buying.ts'
 import { memberIn, type Neighbour } from '../support/community.ts'
+import { workAll } from '../support/products-jobs.ts'
 import { makeTestShop, type TestShop } from '../support/shop.ts'
 import { fewRounds } from './rounds.ts'
 import { printStaggered, shuffled, staggeredFaults, type StaggeredCall } from './staggered.ts'
@@ -63,7 +64,8 @@ test.each(fewRounds.flatMap((round) => Object.entries(parts).map(([part, areas])
   async ({ areas }) => {
     const stage = await makeStage()
     const calls = writingCalls.filter(({ area }) => areas.some((one) => one === area)).flatMap((named) => callsOf(stage, named))
-    const background = [() => publishEvents(shop.app), () => reconcilePayments(shop.app)]
+    const background = [() => publishEvents(shop.app), () => reconcilePayments(shop.app), () => workAll(shop)]
     expect(await staggeredFaults(shuffled([...calls, ...background]))).toEqual([])
+    await workAll(shop)
   },
 )

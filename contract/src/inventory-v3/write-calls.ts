@@ -78,7 +78,7 @@ export const bulkUpsertInventoryItems = call({
   summary: 'Create or update several inventory items.',
   description: 'An item is found by its variant and location, and created if there is none. Each succeeds or fails individually.',
   request: Shape({
-    inventoryItems: upTo1000(Shape({ inventoryItem: field(NewInventoryItem, 'The item.') }), 'The items'),
+    inventoryItems: upTo1000(Shape({ inventoryItem: field(NewInventoryItem, 'The item, with the fields to change.') }), 'The items'),
     returnEntity,
   }),
   response: BulkResultsWith(upsertProblems, InventoryItemV3),

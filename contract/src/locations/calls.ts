@@ -22,7 +22,9 @@ export const listLocations = call({
   summary: 'List the locations.',
   description: `Returns all places where the shop has stock, up to ${locationsMax}: the default location first, the others by name.`,
   request: Shape({}),
-  response: Shape({ locations: field(Type.Array(Location, { maxItems: locationsMax }), 'The locations.') }),
+  response: Shape({
+    locations: field(Type.Array(Location, { maxItems: locationsMax }), 'All of them, the default one first and the others by name.'),
+  }),
   problems: {},
   example: {},
 })

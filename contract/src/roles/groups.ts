@@ -32,6 +32,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   'IAM.AUTHENTICATION_SIGN_ON': 'ACCESS',
   IMPORTS: 'CONTENT',
   JOBS: 'HISTORY',
+  LOCATIONS: 'CATALOGUE',
   MAILS: 'MAILS',
   MEDIA: 'CONTENT',
   MEMBERS: 'PEOPLE',

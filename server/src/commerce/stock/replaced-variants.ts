@@ -18,7 +18,7 @@ const reason = 'PRODUCT_CHANGED'
 export async function recordReplacedVariants(context: Context, { deleted, inserted, canReturn }: ReplacedVariants): Promise<void> {
   const [gone, made] = [deleted.map(stockOf), inserted.map(stockOf)]
   const elsewhere = canReturn ? await changedLevels(context, { gone, made }) : []
-  const changes = [...gone.map(asGone), ...made.map(asNew)]
+  const changes = [...gone.map(asDeleted), ...made.map(asNew)]
   await insertMovements(
     context.db,
     context.siteId,
@@ -52,7 +52,7 @@ async function changedLevels(
 ): Promise<StockDifference[]> {
   const expires = new Date(context.now.getTime() + retainedForDays * dayMs)
   return [
-    ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(asGone) : []),
+    ...(gone.length > 0 ? (await expireLevels(context, gone, expires)).map(asDeleted) : []),
     ...(made.length > 0 ? (await expireLevels(context, made, null)).map(asNew) : []),
   ]
 }
@@ -61,7 +61,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 const none = { trackQuantity: true, inStock: false, quantity: 0, reserved: 0, preordered: 0, preorderLimit: 0 }
 
-const asGone = (before: LocatedStock): StockDifference => ({
+const asDeleted = (before: LocatedStock): StockDifference => ({
   before,
   after: { ...before, ...none, hasItem: false, stockRevision: before.stockRevision + 1 },
 })

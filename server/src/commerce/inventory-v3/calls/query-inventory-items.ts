@@ -3,7 +3,7 @@ import { planCallerQuery } from '../../../http/plan.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentWithProduct } from '../items/present.ts'
 import { selectItems } from '../items/store.ts'
-import { byId, itemsTarget } from '../items/target.ts'
+import { itemsTarget } from '../items/target.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 
 export const queryInventoryItems: Handler<typeof inventoryV3.queryInventoryItems> = async (context, { query }) => {
@@ -12,7 +12,6 @@ export const queryInventoryItems: Handler<typeof inventoryV3.queryInventoryItems
     query,
     at: 'query',
     target: itemsTarget,
-    defaultSort: byId,
     limits: { max: 1000 },
   })
   const page = plan.page(await selectItems(context, plan))

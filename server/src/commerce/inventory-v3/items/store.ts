@@ -1,8 +1,44 @@
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
+import type { AggregatedRows } from '../../../database/query/aggregations/statement.ts'
+import { always } from '../../../database/query/conditions.ts'
 import type { PositionedRow, QueryPlan } from '../../../database/query/query-plan.ts'
-import { part, raw, sql } from '../../../database/sql.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
+import type { Matching } from '../../catalogue-jobs/public.ts'
+import { uniqueIdOfVariant } from '../../catalogue/public.ts'
 import type { Item } from './item.ts'
-import { itemsOf } from './source.ts'
+
+const ofStock = (table: string): string =>
+  [
+    'stock_revision',
+    'item_created_date',
+    'stock_date',
+    'track_quantity',
+    'in_stock',
+    'quantity',
+    'preordered',
+    'preorder_limit',
+    'preorder',
+    'item_fields',
+  ]
+    .map((column) => `${table}.${column}`)
+    .join(', ')
+const ofVariant = 'variants.sku, variants.barcode, variants.choices, variants.visible'
+const atDefault =
+  raw(`${uniqueIdOfVariant} as id, variants.product_id, variants.id as variant_id, '${defaultLocationId}'::uuid as location_id,
+  variants.reserved, ${ofStock('variants')}, ${ofVariant}`)
+const elsewhere = raw(`stock_levels.id, stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id,
+  0 as reserved, ${ofStock('stock_levels')}, ${ofVariant}`)
+
+/** All inventory items of a site with their products, as `items` and `products`: those at the default location are in the rows of their variants, the others have
+ *  rows of their own. */
+const itemsOf = (siteId: string): Fragment => part`(
+    select ${atDefault} from variants where variants.site_id = ${siteId} and variants.has_item
+    union all
+    select ${elsewhere} from stock_levels
+    join variants on variants.site_id = ${siteId} and variants.product_id = stock_levels.product_id and variants.id = stock_levels.variant_id
+    where stock_levels.site_id = ${siteId}
+  ) as items join products on products.site_id = ${siteId} and products.id = items.product_id`
 
 const columns =
   raw(`items.id as "itemId", items.product_id as "productId", items.variant_id as "variantId", items.location_id as "locationId",
@@ -22,10 +58,20 @@ export async function findItems({ db, siteId }: Scope, ids: readonly string[]): 
 }
 
 export function selectItems({ db, siteId }: Scope, plan: QueryPlan): Promise<PositionedRow<Item>[]> {
-  return db.rows(plan.select({ columns, from: itemsOf(siteId), where: part`true` }))
+  return db.rows(plan.select({ columns, from: itemsOf(siteId), where: always }))
 }
 
 export async function countItems({ db, siteId }: Scope, plan: QueryPlan): Promise<number> {
   const row = await db.one<{ total: number }>(sql`select count(*)::int as total from ${itemsOf(siteId)} where ${plan.filter}`)
   return row!.total
 }
+
+/** What aggregations of a search read. */
+export const aggregatedItems = ({ siteId }: Scope): AggregatedRows => ({ from: itemsOf(siteId), where: always })
+
+/** The items that meet the conditions of a plan and existed at an instant, for jobs. */
+export const itemsMatching = ({ siteId }: Scope, { filter }: QueryPlan, createdUntil: Date): Matching => ({
+  from: itemsOf(siteId),
+  id: part`items.id`,
+  where: part`items.item_created_date <= ${createdUntil} and ${filter}`,
+})

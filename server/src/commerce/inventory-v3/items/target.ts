@@ -44,6 +44,3 @@ export const searchableItems: Searchable = {
   'product.variantName': variantName,
   'product.variantSku': 'items.sku',
 }
-
-/** The default order, which indexes have. */
-export const byId = [{ fieldName: 'id' }]

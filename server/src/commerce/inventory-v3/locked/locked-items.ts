@@ -9,7 +9,7 @@ import { lockRequested, type Requested, type VariantAt } from './store.ts'
 export class LockedItems {
   private readonly before = new Map<string, LocatedStock>()
   private readonly now = new Map<string, LocatedStock>()
-  private readonly byPlace = new Map<string, string>()
+  private readonly byKey = new Map<string, string>()
 
   constructor(stock: readonly LocatedStock[]) {
     for (const one of stock) this.add(one)
@@ -19,7 +19,7 @@ export class LockedItems {
     const variantId = uniqueIdOf({ productId: stock.productId, id: stock.variantId })
     this.before.set(stock.itemId, stock)
     this.now.set(stock.itemId, stock)
-    this.byPlace.set(placeOf({ variantId, locationId: stock.locationId }), stock.itemId)
+    this.byKey.set(keyOf({ variantId, locationId: stock.locationId }), stock.itemId)
   }
 
   /** An item as it is now; undefined if there is none with this ID. */
@@ -35,9 +35,9 @@ export class LockedItems {
 
   /** The stock of a variant at a location, with or without an item; undefined if there is no such variant. */
   at(place: VariantAt): LocatedStock | undefined {
-    const id = this.byPlace.get(placeOf(place))
+    const id = this.byKey.get(keyOf(place))
     if (id !== undefined) return this.now.get(id)
-    const variant = this.now.get(this.byPlace.get(placeOf({ ...place, locationId: defaultLocationId })) ?? '')
+    const variant = this.now.get(this.byKey.get(keyOf({ ...place, locationId: defaultLocationId })) ?? '')
     if (!variant) return undefined
     const none = noItem(variant, place.locationId)
     this.add(none)
@@ -61,7 +61,7 @@ export class LockedItems {
   }
 }
 
-const placeOf = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
+const keyOf = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
 
 /** A variant has no stock at a location where it has no item. */
 const noItem = ({ productId, variantId, productPreorder }: LocatedStock, locationId: string): LocatedStock => ({

@@ -1,7 +1,7 @@
 import { inventoryItemEvents } from '@stoa/contract/inventory-v3/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
-import type { OrderedChange } from '../movements/record-movements.ts'
+import type { OrderedChange } from '../movements/ordered-change.ts'
 import { keyOf } from '../pieces.ts'
 import { revisionOf } from './located-stock.ts'
 import { presentItem } from './present.ts'
