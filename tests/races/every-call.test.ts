@@ -65,7 +65,9 @@ test.each(fewRounds.flatMap((round) => Object.entries(parts).map(([part, areas])
     const stage = await makeStage()
     const calls = writingCalls.filter(({ area }) => areas.some((one) => one === area)).flatMap((named) => callsOf(stage, named))
     const background = [() => publishEvents(shop.app), () => reconcilePayments(shop.app)]
-    expect(await staggeredFaults(shuffled([...calls, ...background]))).toEqual([])
+    const faults = await staggeredFaults(shuffled([...calls, ...background]))
+    // A shop has few open jobs.
     await workAll(shop)
+    expect(faults).toEqual([])
   },
 )
