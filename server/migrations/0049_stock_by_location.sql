@@ -81,6 +81,8 @@ create table stock_levels (
 );
 select stoa_distribute('stock_levels');
 create index stock_levels_by_location on stock_levels (site_id, location_id, id);
+create index stock_levels_by_variant
+  on stock_levels (site_id, (case when variant_id = '00000000-0000-0000-0000-000000000000' then product_id else variant_id end));
 create index stock_levels_by_expiry on stock_levels (site_id, expires_date) where expires_date is not null;
 
 -- Versions of products hold the stock of their variants.

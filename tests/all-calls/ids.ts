@@ -168,6 +168,23 @@ const named: Readonly<Record<string, Thing>> = {
   'mails.resendMail id': 'waitingMail',
   'events id': 'event',
   'payments paymentGatewayOrderId': 'payment',
+  'inventoryV3 inventoryItemId': 'inventoryItem',
+  'inventoryV3 inventoryItemIds[]': 'inventoryItem',
+  'inventoryV3 inventoryItem.id': 'inventoryItem',
+  'inventoryV3 inventoryItems[].inventoryItem.id': 'inventoryItem',
+  'inventoryV3 decrementData[].inventoryItemId': 'inventoryItem',
+  'inventoryV3 incrementData[].inventoryItemId': 'inventoryItem',
+  // The only variant of a product, which has its ID.
+  ...Object.fromEntries(
+    ['inventoryItem', 'inventoryItems[]', 'inventoryItems[].inventoryItem', 'decrementData[]', 'incrementData[]'].flatMap((item) => [
+      [`inventoryV3 ${item}.productId`, 'product'],
+      [`inventoryV3 ${item}.variantId`, 'product'],
+      [`inventoryV3 ${item}.locationId`, 'location'],
+    ]),
+  ),
+  'inventoryV3 locationId': 'location',
+  'locations id': 'location',
+  'locations location.id': 'location',
   'productsV3 jobId': 'productsJob',
   'productsV3 productId': 'product',
   'productsV3 slug': 'product',

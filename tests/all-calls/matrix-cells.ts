@@ -19,7 +19,7 @@ type Named = (typeof calls)[number]
 
 /** Whether the call needs a visible product: only calls of the catalogue and of its stock are tested with a hidden one. */
 const isGoods = (area: string, thing: Thing): boolean => thing === 'product' && !catalogueAreas.has(area)
-const catalogueAreas: ReadonlySet<string> = new Set(['catalogue', 'categories', 'productsV3', 'stock'])
+const catalogueAreas: ReadonlySet<string> = new Set(['catalogue', 'categories', 'inventoryV3', 'productsV3', 'stock'])
 
 /** A request in place of a call's example, so that Mia is on the page. */
 const besides: Readonly<Record<string, object>> = {

@@ -280,7 +280,7 @@ export const rows: Readonly<Record<string, string>> = {
   'infoSections.updateInfoSection': '401  403  403  404  403  403  yes  yes',
   'inventoryV3.bulkAdjustInventoryItemsByFilter': '401  403  403  yes  403  403  yes  yes',
   'inventoryV3.bulkCreateInventoryItems': '401  403  403  yes  403  403  yes  yes',
-  'inventoryV3.bulkCreateInventoryItemsByVariantFilter': '401  403  403  yes  403  403  yes  yes',
+  'inventoryV3.bulkCreateInventoryItemsByVariantFilter': '401  403  403  404  403  403  yes  yes',
   'inventoryV3.bulkDecrementInventoryItems': '401  403  403  yes  403  403  yes  yes',
   'inventoryV3.bulkDecrementInventoryItemsByVariantAndLocation': '401  403  403  yes  403  403  yes  yes',
   'inventoryV3.bulkDeleteInventoryItems': '401  403  403  yes  403  403  yes  yes',

@@ -73,6 +73,7 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   infoSection: 'INFO_SECTION_NOT_FOUND',
   customization: 'CUSTOMIZATION_NOT_FOUND',
   inventoryItem: 'INVENTORY_ITEM_NOT_FOUND',
+  location: 'LOCATION_NOT_FOUND',
   variant: 'VARIANT_NOT_FOUND',
   collection: 'COLLECTION_NOT_FOUND',
   collectionSlug: 'COLLECTION_NOT_FOUND',

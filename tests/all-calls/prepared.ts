@@ -90,6 +90,13 @@ const withSection: Prepare = async ({ infoSections }, request) => {
   return { ...request, infoSectionIds: [infoSection.id] }
 }
 
+/** The variant has no item yet. */
+const withoutItem: Prepare = async ({ inventoryV3 }, request) => {
+  const { variantId } = request.inventoryItem as { variantId: string }
+  await inventoryV3.deleteInventoryItem({ inventoryItemId: variantId })
+  return request
+}
+
 const ofProducts = [
   'deleteProduct',
   'removeRibbon',
@@ -123,6 +130,7 @@ const byCall: Readonly<Record<string, Prepare>> = {
   'dataItems.createDataItemDraft': drafted(false),
   'dataItems.publishDataItemDraft': drafted(true),
   'dataItems.unpublishDataItem': drafted(false),
+  'inventoryV3.createInventoryItem': withoutItem,
   'productsV3.bulkAddInfoSectionsToProductsByFilter': withSection,
   'productsV3.deleteProduct': (_, request) => Promise.resolve({ ...request, productId: shirt.id }),
   'productsV3.updateProduct': fromRevisionOfProduct,

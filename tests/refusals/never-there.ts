@@ -281,6 +281,8 @@ export const openCodes: Readonly<Record<Name, readonly RefusalCode[]>> = {
   'server/src/commerce/categories/items/change-items.ts#changeItems': itemsCodes,
   'server/src/commerce/collections/members/change.ts#changeOrRefuse': memberCodes,
   'server/src/commerce/collections/members/change.ts#requireManual': memberCodes,
+  // Those that the rules of the call make.
+  'server/src/commerce/inventory-v3/change/problem.ts#ItemProblem': [],
   'server/src/commerce/orders/place-order.ts#refuseIfShort': ['FULL_OUT_OF_STOCK', 'PARTIAL_OUT_OF_STOCK'],
   'server/src/commerce/payments/begin.ts#beginPayment': [
     'PAYMENT_EXPIRED',

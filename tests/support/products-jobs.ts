@@ -4,6 +4,7 @@ import type { ResponseOf } from '@stoa/contract/call'
 import type { ApiError } from '@stoa/sdk'
 import { catalogueTasks } from '../../server/src/areas.ts'
 import { stepJob } from '../../server/src/commerce/catalogue-jobs/step.ts'
+import { openJobs } from '../../server/src/commerce/catalogue-jobs/store.ts'
 import type { Services } from '../../server/src/kernel/context.ts'
 import type { TestSite } from './site.ts'
 
@@ -27,6 +28,12 @@ export async function worked(site: TestSite, jobId: string): Promise<ProductsJob
     if (hasEnded(job)) return job
     await pause(20)
   }
+}
+
+/** Runs all jobs of a site to their ends. */
+export async function workAll(site: TestSite): Promise<void> {
+  const open = (await openJobs(site.database, 1000)).filter(({ siteId }) => siteId === site.siteId)
+  for (const { id } of open) while (await step(site, id));
 }
 
 /** The totals of the job that a call creates, once it has ended. */

@@ -8,7 +8,7 @@ const yesOrNo = { type: 'boolean', operators: [...equality, ...any], sortable: t
 
 /** Fields that inventory items can be filtered and sorted by. */
 export const inventoryFilterable = {
-  id: { ...id, sortable: true },
+  id,
   variantId: id,
   locationId: id,
   productId: { ...id, sortable: true },

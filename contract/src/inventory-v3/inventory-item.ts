@@ -75,6 +75,9 @@ export const InventoryItemUpsert = Shape({
 /** The fields of an item to change, with ID and revision. */
 export const InventoryItemChanges = Shape({
   ...fields,
+  variantId: readOnly(fields.variantId),
+  locationId: readOnly(fields.locationId),
+  productId: readOnly(fields.productId),
   id: field(Guid, 'ID of the item.'),
   revision: field(EntityRevision, 'Revision that was read. If the item has changed since, the call is refused.'),
 })

@@ -21,7 +21,7 @@ export const getInventoryItem = call({
   path: '/v3/inventory-items/{inventoryItemId}',
   summary: 'Get an inventory item.',
   request: Shape({ inventoryItemId: field(Guid, 'ID of the item.') }),
-  response: Shape({ inventoryItem: field(InventoryItemV3, 'The item.') }),
+  response: Shape({ inventoryItem: field(InventoryItemV3, 'The item as it is now.') }),
   problems: missingItem,
   example: { inventoryItemId: jug },
 })

@@ -79,7 +79,7 @@ export const bulkUpsertInventoryItems = call({
   description:
     'An item is found by its variant and location, and created if there is none; each is named once. Each succeeds or fails individually.',
   request: Shape({
-    inventoryItems: upTo1000(Shape({ inventoryItem: field(InventoryItemUpsert, 'The item.') }), 'The items'),
+    inventoryItems: upTo1000(Shape({ inventoryItem: field(InventoryItemUpsert, 'The item, with the fields to change.') }), 'The items'),
     returnEntity,
   }),
   response: BulkResultsWith(upsertProblems, InventoryItemV3),

@@ -5,9 +5,8 @@ import { inTransaction, type Transaction } from '../../kernel/in-transaction.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { requirePermission } from '../../kernel/require-permission.ts'
 import type { JobFailure, OpenJob } from './job.ts'
-import { countMatching, nextIds, stillMatching } from './matching.ts'
 import { currentRequester } from './requester.ts'
-import { advanceJob, claimJob, endJob, type NamedJob } from './store.ts'
+import { advanceJob, claimJob, countMatching, endJob, type NamedJob, nextIds, stillMatching } from './store.ts'
 import type { Task, Tasks } from './task.ts'
 
 /** Number of entries that are changed per batch. */

@@ -2,7 +2,7 @@ import type { Call } from '@stoa/contract/call'
 import type { ProductsJobKind } from '@stoa/contract/products-v3/products-job'
 import type { Context } from '../../kernel/context.ts'
 import type { Failure } from './job.ts'
-import type { Matching } from './matching.ts'
+import type { Matching } from './store.ts'
 
 /** What a kind of job goes over, such as the products of a shop. */
 export interface Entries<Conditions, Held> {

@@ -1,7 +1,7 @@
 import { violation, type Violation } from '../../database/query/violation.ts'
 import { Invalid } from '../../kernel/refuse.ts'
 import type { ItemInput } from './change/written.ts'
-import { keyOfPlace } from './locked/locked-items.ts'
+import { keyOf } from './locked/locked-items.ts'
 import type { VariantAt } from './locked/store.ts'
 
 type PathOf = (index: number) => string
@@ -24,7 +24,7 @@ export function checkNewItems(inputs: readonly ItemInput[], pathOf: PathOf): voi
 
 /** Refuses a second item for a variant at a location: which of the two counts isn't clear. */
 export function checkOnce(places: readonly VariantAt[], pathOf: PathOf): void {
-  const keys = places.map(keyOfPlace)
+  const keys = places.map(keyOf)
   refuseIf(
     keys.flatMap((key, index) =>
       keys.indexOf(key) === index

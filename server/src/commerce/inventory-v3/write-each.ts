@@ -12,7 +12,7 @@ import type { VariantAt } from './locked/store.ts'
 type NewItem = Type.Static<typeof NewInventoryItem>
 
 /** Where an item is sent for. The catalogue V1 names the only variant of a product by the zero UUID. */
-export const placeOf = ({ productId, variantId, locationId }: NewItem): VariantAt => ({
+export const variantAtOf = ({ productId, variantId, locationId }: NewItem): VariantAt => ({
   variantId: uniqueIdOf({ productId, id: variantId }),
   locationId: locationId ?? defaultLocationId,
 })
@@ -23,7 +23,7 @@ export async function writeEach<Entry extends NewItem>(
   entries: readonly Entry[],
   write: (stock: LocatedStock, entry: Entry) => LocatedStock | ItemProblem,
 ): Promise<Outcome[]> {
-  const at = entries.map(placeOf)
+  const at = entries.map(variantAtOf)
   const locations = await retainLocations(context, [...new Set(at.map(({ locationId }) => locationId))])
   return changeEach(context, {
     entries,

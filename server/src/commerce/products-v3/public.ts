@@ -1,1 +1,2 @@
 export { planVariants } from './plan-variants.ts'
+export { variantsMatching } from './store.ts'

@@ -1,13 +1,15 @@
 import type { PositionedRow, QueryPlan } from '../../database/query/query-plan.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
+import type { Matching } from '../catalogue-jobs/public.ts'
 import {
   catalogueVisibleTo,
   type Product,
   productsTable,
   type ProductState,
   stateWith,
+  uniqueIdOfVariant,
   type Variant,
   variantsTable,
 } from '../catalogue/public.ts'
@@ -30,6 +32,20 @@ export async function countMatching(
   const row = await db.one<{ total: number }>(sql`select count(*)::int as total from products where ${where} and ${plan.filter}`)
   return row!.total
 }
+
+/** The products that meet the conditions of a plan and existed at an instant, for jobs. */
+export const productsMatching = ({ siteId }: Scope, { filter }: QueryPlan, createdUntil: Date): Matching => ({
+  from: part`products`,
+  id: part`products.id`,
+  where: part`products.site_id = ${siteId} and products.created_date <= ${createdUntil} and ${filter}`,
+})
+
+/** The same of variants, by the IDs that no other variant of the shop has. */
+export const variantsMatching = ({ siteId }: Scope, { filter }: QueryPlan, createdUntil: Date): Matching => ({
+  from: part`variants join products on products.site_id = ${siteId} and products.id = variants.product_id`,
+  id: part`(${raw(uniqueIdOfVariant)})`,
+  where: part`variants.site_id = ${siteId} and products.created_date <= ${createdUntil} and ${filter}`,
+})
 
 export const variantsWithProducts = 'variants join products on products.site_id = variants.site_id and products.id = variants.product_id'
 export const variantsVisibleTo = (identity: CallerIdentity): Fragment =>

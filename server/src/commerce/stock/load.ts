@@ -5,7 +5,7 @@ import type { CallerIdentity } from '../../kernel/identity.ts'
 import { freeOf, withFree } from './level.ts'
 import { lockStock } from './located/store.ts'
 import { movementOf } from './movements/record-movements.ts'
-import { insertMovements } from './movements/store.ts'
+import { insertMovementsOnce } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
 import { type Cause, presentChange } from './record.ts'
 import { type CountedStock, setStockRevisions } from './store.ts'
@@ -36,7 +36,7 @@ export async function loadMovements({ db, siteId }: Scope, movements: readonly P
     histories.map(({ row: { productId, variantId }, moved }) => ({ productId, variantId, stockRevision: moved.length })),
   )
   const events = histories.flatMap(({ row, moved }) => eventsOf(moved, row))
-  await insertMovements(db, siteId, events.flatMap(movementOf))
+  await insertMovementsOnce(db, siteId, events.flatMap(movementOf))
   return events
 }
 

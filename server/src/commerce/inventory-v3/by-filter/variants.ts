@@ -1,7 +1,6 @@
-import { part, raw } from '../../../database/sql.ts'
 import type { Entries } from '../../catalogue-jobs/public.ts'
-import { uniqueIdOf, uniqueIdOfVariant } from '../../catalogue/public.ts'
-import { planVariants } from '../../products-v3/public.ts'
+import { uniqueIdOf } from '../../catalogue/public.ts'
+import { planVariants, variantsMatching } from '../../products-v3/public.ts'
 import type { LocatedStock } from '../../stock/public.ts'
 import { lockItems } from '../locked/locked-items.ts'
 import type { Requests } from './requests.ts'
@@ -9,11 +8,7 @@ import { retainLocation } from './retain-location.ts'
 
 /** The stock at a location of the variants that meet conditions, with or without an item. */
 export const variants: Entries<Requests['CREATE_INVENTORY'], LocatedStock> = {
-  matching: (context, conditions, createdUntil) => ({
-    from: part`variants join products on products.site_id = ${context.siteId} and products.id = variants.product_id`,
-    id: part`(${raw(uniqueIdOfVariant)})`,
-    where: part`variants.site_id = ${context.siteId} and products.created_date <= ${createdUntil} and ${planVariants(context, conditions).filter}`,
-  }),
+  matching: (context, conditions, createdUntil) => variantsMatching(context, planVariants(context, conditions), createdUntil),
   async lock(context, ids, { locationId }) {
     await retainLocation(context, locationId)
     const at = ids.map((variantId) => ({ variantId, locationId }))

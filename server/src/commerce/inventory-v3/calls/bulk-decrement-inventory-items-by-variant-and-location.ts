@@ -5,7 +5,7 @@ import { movementReasonOf } from '../../stock/public.ts'
 import { changeEach } from '../change-each.ts'
 import { decreased } from '../change/amounts.ts'
 import { ItemProblem } from '../change/problem.ts'
-import { placesOf } from '../locked/places-of.ts'
+import { variantsAt } from '../locked/variants-at.ts'
 import { presentOutcomes } from '../present-outcomes.ts'
 
 type Code = Exclude<keyof typeof decreaseProblems, 'INVENTORY_ITEM_NOT_FOUND'> | keyof typeof missingAtLocation
@@ -13,7 +13,7 @@ type Code = Exclude<keyof typeof decreaseProblems, 'INVENTORY_ITEM_NOT_FOUND'> |
 export const bulkDecrementInventoryItemsByVariantAndLocation: Handler<
   typeof inventoryV3.bulkDecrementInventoryItemsByVariantAndLocation
 > = async (context, { decrementData, restrictInventory, returnEntity, reason }) => {
-  const at = placesOf(decrementData)
+  const at = variantsAt(decrementData)
   const outcomes = await changeEach(context, {
     entries: decrementData,
     requested: { ids: [], at },

@@ -5,7 +5,7 @@ import { movementReasonOf } from '../../stock/public.ts'
 import { changeEach } from '../change-each.ts'
 import { increased } from '../change/amounts.ts'
 import { ItemProblem } from '../change/problem.ts'
-import { placesOf } from '../locked/places-of.ts'
+import { variantsAt } from '../locked/variants-at.ts'
 import { presentOutcomes } from '../present-outcomes.ts'
 
 type Code = Exclude<keyof typeof increaseProblems, 'INVENTORY_ITEM_NOT_FOUND'> | keyof typeof missingAtLocation
@@ -13,7 +13,7 @@ type Code = Exclude<keyof typeof increaseProblems, 'INVENTORY_ITEM_NOT_FOUND'> |
 export const bulkIncrementInventoryItemsByVariantAndLocation: Handler<
   typeof inventoryV3.bulkIncrementInventoryItemsByVariantAndLocation
 > = async (context, { incrementData, returnEntity, reason }) => {
-  const at = placesOf(incrementData)
+  const at = variantsAt(incrementData)
   const outcomes = await changeEach(context, {
     entries: incrementData,
     requested: { ids: [], at },

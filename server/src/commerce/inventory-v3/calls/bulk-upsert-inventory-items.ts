@@ -9,7 +9,7 @@ import { ItemProblem } from '../change/problem.ts'
 import { written } from '../change/written.ts'
 import { checkInput, checkOnce } from '../check-input.ts'
 import { presentOutcomes } from '../present-outcomes.ts'
-import { placeOf, writeEach } from '../write-each.ts'
+import { variantAtOf, writeEach } from '../write-each.ts'
 
 type Upsert = Static<typeof InventoryItemUpsert>
 
@@ -21,7 +21,7 @@ export const bulkUpsertInventoryItems: Handler<typeof inventoryV3.bulkUpsertInve
 ) => {
   const entries = inventoryItems.map(({ inventoryItem }) => inventoryItem)
   checkInput(entries, pathOf)
-  checkOnce(entries.map(placeOf), pathOf)
+  checkOnce(entries.map(variantAtOf), pathOf)
   const { now } = context
   const outcomes = await writeEach(context, entries, (stock, entry) =>
     stock.hasItem ? changed(stock, entry) : written(withItem(stock, now), entry, lowering),

@@ -1,10 +1,8 @@
 import type { inventoryV3 } from '@stoa/contract'
-import { part } from '../../../database/sql.ts'
 import { planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { presentWithProduct } from '../items/present.ts'
-import { itemsOf } from '../items/source.ts'
-import { selectItems } from '../items/store.ts'
+import { aggregatedItems, selectItems } from '../items/store.ts'
 import { itemsTarget, searchableItems } from '../items/target.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 
@@ -17,7 +15,7 @@ export const searchInventoryItems: Handler<typeof inventoryV3.searchInventoryIte
     limits: { max: 1000 },
   })
   const page = plan.page(await selectItems(context, plan))
-  const aggregationData = await aggregate(context.db, { from: itemsOf(context.siteId), where: part`true` })
+  const aggregationData = await aggregate(context.db, aggregatedItems(context))
   return {
     inventoryItems: page.rows.map(presentWithProduct),
     pagingMetadata: pagingMetadata(page),

@@ -8,7 +8,7 @@ import { lockRequested, type Requested, type VariantAt } from './store.ts'
 export class LockedItems {
   private readonly before = new Map<string, LocatedStock>()
   private readonly now = new Map<string, LocatedStock>()
-  private readonly byPlace = new Map<string, string>()
+  private readonly byKey = new Map<string, string>()
 
   constructor(stock: readonly LocatedStock[]) {
     for (const one of stock) this.add(one)
@@ -18,7 +18,7 @@ export class LockedItems {
     const variantId = uniqueIdOf({ productId: stock.productId, id: stock.variantId })
     this.before.set(stock.itemId, stock)
     this.now.set(stock.itemId, stock)
-    this.byPlace.set(keyOfPlace({ variantId, locationId: stock.locationId }), stock.itemId)
+    this.byKey.set(keyOf({ variantId, locationId: stock.locationId }), stock.itemId)
   }
 
   /** An item as it is now; undefined if there is none with this ID. */
@@ -34,9 +34,9 @@ export class LockedItems {
 
   /** The stock of a variant at a location, with or without an item; undefined if there is no such variant. */
   at(place: VariantAt): LocatedStock | undefined {
-    const id = this.byPlace.get(keyOfPlace(place))
+    const id = this.byKey.get(keyOf(place))
     if (id !== undefined) return this.now.get(id)
-    const variant = this.now.get(this.byPlace.get(keyOfPlace({ ...place, locationId: defaultLocationId })) ?? '')
+    const variant = this.now.get(this.byKey.get(keyOf({ ...place, locationId: defaultLocationId })) ?? '')
     if (!variant) return undefined
     const none = noItem(variant, place.locationId)
     this.add(none)
@@ -60,8 +60,7 @@ export class LockedItems {
   }
 }
 
-/** One text for one place. */
-export const keyOfPlace = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
+export const keyOf = ({ variantId, locationId }: VariantAt): string => `${variantId} ${locationId}`
 
 /** Locks stock for changes. */
 export const lockItems = async (context: Context, requested: Requested): Promise<LockedItems> =>

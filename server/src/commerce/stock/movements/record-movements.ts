@@ -6,13 +6,13 @@ import { withoutTransaction } from '../../../kernel/in-transaction.ts'
 import { recordOfOrders } from '../located/record-of-orders.ts'
 import type { Movement } from './movement.ts'
 import { orderedChangeOf, type OrderedChange } from './ordered-change.ts'
-import { insertMovements } from './store.ts'
+import { insertMovementsOnce } from './store.ts'
 
 /** Stores what orders moved and records it in the catalogue V3, so that an order needn't: other changes do it with themselves. */
 export const recordMovements = followEvents(
   'stock-movements',
   async ({ services }, db, { siteId, events }) => {
-    await insertMovements(db, siteId, events.flatMap(movementOf))
+    await insertMovementsOnce(db, siteId, events.flatMap(movementOf))
     const ofOrders = events.flatMap((event) => orderedChangeOf(event) ?? [])
     if (ofOrders.length > 0) await recordOfOrders(await serverContext(services, siteId, withoutTransaction(db)), ofOrders)
   },

@@ -6,8 +6,13 @@ import { type Movement, movementsTable } from './movement.ts'
 
 const insertRows = movementsTable.insertMany()
 
-/** Inserts movements. Those that are there already stay. */
+/** Inserts new movements. */
 export async function insertMovements(db: Db, siteId: string, movements: readonly Movement[]): Promise<void> {
+  if (movements.length > 0) await db.run(sql`${insertRows(siteId, movements)}`)
+}
+
+/** Inserts movements that have the IDs of their events. Those that are there already stay. */
+export async function insertMovementsOnce(db: Db, siteId: string, movements: readonly Movement[]): Promise<void> {
   if (movements.length > 0) await db.run(sql`${insertRows(siteId, movements)} order by given ->> 'id' on conflict do nothing`)
 }
 

@@ -7,5 +7,5 @@ interface Sent {
 }
 
 /** Where entries of a call change stock: at the default location if they name none. */
-export const placesOf = (entries: readonly Sent[]): VariantAt[] =>
+export const variantsAt = (entries: readonly Sent[]): VariantAt[] =>
   entries.map(({ variantId, locationId }) => ({ variantId, locationId: locationId ?? defaultLocationId }))
