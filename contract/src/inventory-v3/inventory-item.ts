@@ -62,6 +62,7 @@ export const InventoryItemV3 = Answered(Shape(fields), [
 
 export const NewInventoryItem = Shape({
   ...fields,
+  quantity: maybe(Quantity, 'Units in stock. A new item has at least 0. Either this or `inStock`.'),
   productId: field(Guid, 'ID of the product.'),
   variantId: field(Guid, 'ID of the variant.'),
 })

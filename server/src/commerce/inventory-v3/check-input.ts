@@ -48,7 +48,12 @@ const trackingViolations = ({ quantity, inStock }: ItemInput, path: string): Vio
 
 const quantityViolations = ({ quantity }: ItemInput, path: string): Violation[] =>
   quantity !== undefined && quantity < 0
-    ? [{ ...violation(`${path}.quantity`, 'MIN', 'must be at least 0'), ruleName: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE' }]
+    ? [
+        {
+          ...violation(`${path}.quantity`, 'VALIDATION', 'must be at least 0 for a new item'),
+          ruleName: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE',
+        },
+      ]
     : []
 
 const limitViolations = ({ quantity, preorderInfo }: ItemInput, path: string): Violation[] =>

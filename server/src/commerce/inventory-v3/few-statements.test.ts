@@ -5,7 +5,7 @@ import { makeTestSite, type TestSite } from '../../../../tests/support/site.ts'
 import { statementsOf } from '../../../../tests/support/statements-of.ts'
 import { sql } from '../../database/sql.ts'
 
-type Place = { productId: string; variantId: string; locationId: string }
+type StockedVariant = { productId: string; variantId: string; locationId: string }
 
 const many = 1000
 /** The most of a call that changes amounts. */
@@ -13,7 +13,7 @@ const most = 300
 
 let site: TestSite
 let olga: Client
-let places: Place[]
+let stocked: StockedVariant[]
 /** Items elsewhere, and at the default location, of the same variants. */
 let ids: string[]
 
@@ -32,15 +32,15 @@ beforeAll(async () => {
       jsonb_populate_record(first.row, jsonb_build_object('id', gen_random_uuid(), 'position', 1000 + number, 'sku', null, 'barcode', null)) as made`)
   const rows = await database.rows<{ variantId: string }>(sql`
     select id as "variantId" from variants where site_id = ${siteId} and product_id = ${productId} and position > 1000 order by id`)
-  places = rows.map(({ variantId }) => ({ productId, variantId, locationId }))
+  stocked = rows.map(({ variantId }) => ({ productId, variantId, locationId }))
 })
 
-type Work = (places: readonly Place[], amount: number) => Promise<{ bulkActionMetadata: { totalFailures: number } }>
+type Work = (stocked: readonly StockedVariant[], amount: number) => Promise<{ bulkActionMetadata: { totalFailures: number } }>
 
 /** The statements for one entry and for many; another amount each time, so that each call changes something. */
 async function countsOf(work: Work, size: number): Promise<number[]> {
   const counts: number[] = []
-  for (const [index, some] of [places.slice(0, 1), places.slice(1, size)].entries()) {
+  for (const [index, some] of [stocked.slice(0, 1), stocked.slice(1, size)].entries()) {
     let failures: number | undefined
     counts.push(
       await statementsOf(site.database, async () => {
@@ -56,7 +56,7 @@ const update = async (items: readonly { id?: string; revision?: string }[], quan
   olga.inventoryV3.bulkUpdateInventoryItems({
     inventoryItems: items.map(({ id, revision }) => ({ inventoryItem: { id: id!, revision: revision!, quantity } })),
   })
-const entriesOf = (some: readonly Place[]) => some.map(({ variantId, locationId }) => ({ variantId, locationId }))
+const entriesOf = (some: readonly StockedVariant[]) => some.map(({ variantId, locationId }) => ({ variantId, locationId }))
 
 test('a thousand items take the statements of one: created', async () => {
   const created: string[] = []
@@ -68,7 +68,7 @@ test('a thousand items take the statements of one: created', async () => {
     created.push(...answer.results.map(({ itemMetadata: { id } }) => id!))
     return answer
   }, many)
-  ids = [...created, ...places.slice(0, many).map(({ variantId }) => variantId)]
+  ids = [...created, ...stocked.slice(0, many).map(({ variantId }) => variantId)]
   expect(counts[1]).toBe(counts[0])
 })
 
