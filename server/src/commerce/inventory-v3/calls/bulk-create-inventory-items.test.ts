@@ -87,7 +87,7 @@ describe('refused', () => {
     )
     expect(brokenRules(refusal)).toEqual([
       'inventoryItems[0] ONE_OF_ALIGNMENT',
-      'inventoryItems[1].quantity MIN',
+      'inventoryItems[1].quantity VALIDATION',
       'inventoryItems[2].preorderInfo.limit FIELD_NOT_ALLOWED',
     ])
     expect(await refusalOf(olga.inventoryV3.getInventoryItem({ inventoryItemId: at.productId }))).toMatchObject({ status: 404 })
