@@ -83,5 +83,5 @@ export const countInventoryItems = call({
   response: Shape({ count: field(Type.Integer({ minimum: 0 }), 'Number of items.') }),
   problems: {},
   filterable: inventoryFilterable,
-  example: { filter: { inStock: false } },
+  example: { filter: { productId: jug } },
 })
