@@ -10,7 +10,7 @@ import { EditorCard } from './editor-card.tsx'
 /** The SKU, whether quantities are tracked, and how many there are. Managed variants have their stock in their table. */
 export function StockCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial, draft } = useEditor()
+  const { initial, draft, facts } = useEditor()
   const isByVariant = draft.managed === 'on' && completeOptions(draft.options).length > 0
   const isTracked = draft.tracked === 'on'
   const { productId } = useParams()
@@ -38,6 +38,9 @@ export function StockCard() {
         {mayChange ? (
           <div className="space-y-3">
             <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />
+            {facts.sellingLocation !== undefined && (
+              <p className="text-small wrap-anywhere text-soft">{texts.stock.sellingLocation(facts.sellingLocation)}</p>
+            )}
             {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
             <div hidden={isByVariant || !isTracked}>
               <TextAt
