@@ -33,7 +33,7 @@ export function VariantStock({ variant, location, problems }: VariantStockProps)
     ...(preordered > 0 ? [{ name: words.preordered, value: preordered }] : []),
   ]
   return (
-    <Card title={words.facts} {...(location && { detail: words.at(location.name) })}>
+    <Card title={words.facts} {...(location && { detail: words.at(location.name, location.isDefault) })}>
       <Facts facts={facts} />
       {mayAdjust && isAdjustable(variant) && <AdjustForm variant={variant} />}
       {mayAdjust && isTracked && <ThresholdForm variant={variant} problems={problems} />}
@@ -74,7 +74,7 @@ interface VariantListProps {
 export function VariantList({ variants, location }: VariantListProps) {
   const { stockPage: words } = useTexts().dashboard
   return (
-    <Card title={words.variants} {...(location && { detail: words.at(location.name) })}>
+    <Card title={words.variants} {...(location && { detail: words.at(location.name, location.isDefault) })}>
       <ul className="divide-y divide-line">
         {variants.map((variant) => (
           <li key={variant.id} className="flex items-center gap-3 py-1.5">
