@@ -38,10 +38,10 @@ export function StockCard() {
         {mayChange ? (
           <div className="space-y-3">
             <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />
+            {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
             {facts.sellingLocation !== undefined && (
               <p className="text-small wrap-anywhere text-soft">{texts.stock.sellingLocation(facts.sellingLocation)}</p>
             )}
-            {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
             <div hidden={isByVariant || !isTracked}>
               <TextAt
                 name="stock.quantity"
