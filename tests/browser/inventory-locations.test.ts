@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { ownerOf } from '../support/owner-of.ts'
+import { createV3 } from '../support/products-v3.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
@@ -183,6 +184,24 @@ test('the form of a product has the location whose stock it changes', async () =
   const page = await shop.openAsOwner()
   await page.goto(`/dashboard/products/${goods.plain.id}`)
   await page.getByText('At Main location, where your shop sells from.').waitFor()
+})
+
+test('a product without inventory items is sold out in the shop until its stock is adjusted', async () => {
+  const { id, slug } = await createV3(owner(), { name: 'Cup of the catalogue V3' })
+  const page = await open(`/${id}`)
+  const facts = page.getByRole('region', { name: 'Stock', exact: true })
+  await facts.getByText('Not stocked').waitFor()
+  await facts.getByText('It isn’t stocked here yet.').waitFor()
+  await page.goto(`/products/${slug}`)
+  const addToCart = page.getByRole('button', { name: 'Add to cart' })
+  await page.getByText('Sold out').first().waitFor()
+  expect(await addToCart.isEnabled()).toBe(false)
+  await page.goto(`/dashboard/inventory/${id}`)
+  await facts.getByLabel('Quantity', { exact: true }).fill('3')
+  await facts.getByRole('button', { name: 'Adjust stock' }).click()
+  await page.getByText('Stock of 1 variant updated.').waitFor()
+  await page.goto(`/products/${slug}`)
+  await expect.poll(() => addToCart.isEnabled(), within).toBe(true)
 })
 
 test('axe reports no violations, in any look', async () => {

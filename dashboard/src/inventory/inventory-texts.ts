@@ -86,6 +86,7 @@ export const stockPage = {
   reserved: 'Reserved by payments',
   available: 'Available',
   preordered: 'Pre-ordered, still owed',
+  notStockedHint: 'It isn’t stocked here yet. Once you adjust its stock, its quantity is tracked.',
   variants: 'Variants',
   at: (location: string, isDefault: boolean) => (isDefault ? `At ${location}` : `At ${location}. Your shop doesn’t sell from here.`),
   byLocation: 'Stock by location',

@@ -25,7 +25,7 @@ interface VariantStockProps {
 export function VariantStock({ variant, location, problems }: VariantStockProps) {
   const { stockPage: words } = useTexts().dashboard
   const mayAdjust = useMay()('STOCK.ADJUST')
-  const { isTracked, quantity, reserved, preordered } = variant
+  const { hasItem, isTracked, quantity, reserved, preordered } = variant
   const facts = [
     ...(isTracked ? [{ name: words.onHand, value: quantity + reserved }] : []),
     ...(isTracked ? [{ name: words.reserved, value: reserved }] : []),
@@ -35,6 +35,7 @@ export function VariantStock({ variant, location, problems }: VariantStockProps)
   return (
     <Card title={words.facts} {...(location && { detail: words.at(location.name, location.isDefault) })}>
       <Facts facts={facts} />
+      {mayAdjust && !hasItem && <p className="mt-3 text-small text-soft">{words.notStockedHint}</p>}
       {mayAdjust && isAdjustable(variant) && <AdjustForm variant={variant} />}
       {mayAdjust && isTracked && <ThresholdForm variant={variant} problems={problems} />}
     </Card>
