@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { ownerOf } from '../support/owner-of.ts'
+import { createV3 } from '../support/products-v3.ts'
 import { auditEveryLook, wideAndDark } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
@@ -45,7 +46,10 @@ const stockCard = (page: Page) => page.getByRole('region', { name: 'Stock by loc
 describe('the list of stock', () => {
   test('shows and changes the stock at the location that is selected', async () => {
     const page = await open(`?q=${goods.plain.sku!}`)
-    await page.getByText('Location', { exact: true }).first().click()
+    const menu = page.getByText(/^Location: /).first()
+    expect(await menu.textContent()).toBe('Location: Main location')
+    await menu.click()
+    expect(await page.getByRole('link', { name: 'Main location' }).getAttribute('aria-current')).toBe('true')
     await page.getByRole('link', { name: 'Warehouse' }).click()
     await page.getByRole('link', { name: 'Location: Warehouse' }).waitFor()
     const count = page.getByRole('spinbutton', { name: `Available units of ${goods.plain.name}` })
@@ -79,6 +83,15 @@ describe('the list of stock', () => {
     const page = await open('?location=10000000-0000-4000-8000-00000000dead&state=out')
     await page.waitForURL(/\/inventory\?state=out$/)
   })
+
+  test('the default location needs none in the URL, which its links leave out', async () => {
+    const page = await open(`?location=${defaultLocationId}&state=out`)
+    await page.waitForURL(/\/inventory\?state=out$/)
+    await page.goto(`/dashboard/inventory/${goods.plain.id}`)
+    await page.getByText('At Main location', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Inventory' }).last().click()
+    await page.waitForURL(/\/inventory$/)
+  })
 })
 
 describe('the page of a variant', () => {
@@ -101,12 +114,20 @@ describe('the page of a variant', () => {
     const opener = stockCard(page).getByText('Move stock', { exact: true }).first()
     const dialog = javaScriptEnabled ? page.getByRole('alertdialog', { name: 'Move stock' }) : stockCard(page)
     const move = async (quantity: string) => {
-      await opener.click()
       await dialog.getByLabel('Quantity', { exact: true }).fill(quantity)
       await dialog.getByRole('button', { name: 'Move stock' }).click()
     }
+    await opener.click()
+    await dialog.getByLabel('Note').fill('For Saturday')
     await move('11')
-    await page.getByText('Only 10 units can be moved.').waitFor()
+    await dialog.getByText('Only 10 units can be moved.').waitFor()
+    const quantity = dialog.getByLabel('Quantity', { exact: true })
+    expect([await quantity.inputValue(), await quantity.getAttribute('aria-invalid')]).toEqual(['11', 'true'])
+    expect(await dialog.getByLabel('Note').inputValue()).toBe('For Saturday')
+    if (javaScriptEnabled) await expect.poll(() => quantity.evaluate((field) => field === document.activeElement), within).toBe(true)
+    await move('12')
+    await expect.poll(() => quantity.inputValue(), within).toBe('12')
+    await dialog.getByText('Only 10 units can be moved.').waitFor()
     await move('3')
     await page.getByText('Stock moved.').waitFor()
     expect(await quantities()).toEqual([7, 7])
@@ -120,9 +141,67 @@ describe('the page of a variant', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Move stock' })
     await dialog.getByLabel('To', { exact: true }).selectOption('Main location')
     await dialog.getByLabel('Quantity', { exact: true }).press('Enter')
-    await page.getByText('Select two different locations.').waitFor()
+    await dialog.getByText('Select two different locations.').waitFor()
+    const notices = page.getByRole('alert')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await notices.getByText('Select two different locations.').waitFor()
     expect(await quantities()).toEqual([10, 4])
   })
+})
+
+test('a move goes to the location on the page, if none of its own stock can be moved', async () => {
+  const { location } = await owner().locations.createLocation({ location: { name: 'Annex' } })
+  const page = await open(`/${goods.plain.id}?location=${location.id}`)
+  await page.getByText('At Annex. Your shop doesn’t sell from here.').waitFor()
+  await stockCard(page).getByRole('button', { name: 'Move stock' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Move stock' })
+  expect(await dialog.getByLabel('To', { exact: true }).inputValue()).toBe(location.id)
+  await owner().locations.deleteLocation({ id: location.id })
+})
+
+test('the history has changes at a location that was deleted', async () => {
+  const { location } = await owner().locations.createLocation({ location: { name: 'Fair' } })
+  await setStock(location.id, 2)
+  const { inventoryItems } = await owner().inventoryV3.queryInventoryItems({ query: { filter: { locationId: location.id } } })
+  await owner().inventoryV3.bulkDeleteInventoryItems({ inventoryItemIds: inventoryItems.map(({ id }) => id!) })
+  await owner().locations.deleteLocation({ id: location.id })
+  const page = await open(`/${goods.plain.id}`)
+  await rows(page).getByText('Deleted location').last().waitFor()
+})
+
+test('many locations without stock of a variant are folded', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) => `Stand ${letter}`)
+  const made = await Promise.all(names.map((name) => owner().locations.createLocation({ location: { name } })))
+  const page = await open(`/${goods.plain.id}`)
+  await stockCard(page).getByText('Not stocked at 6 other locations').click()
+  await stockCard(page).getByRole('link', { name: 'Stand C' }).click()
+  await page.getByText('At Stand C.').waitFor()
+  expect(await stockCard(page).locator('details').count()).toBe(0)
+  await Promise.all(made.map(({ location: { id } }) => owner().locations.deleteLocation({ id })))
+})
+
+test('the form of a product has the location whose stock it changes', async () => {
+  const page = await shop.openAsOwner()
+  await page.goto(`/dashboard/products/${goods.plain.id}`)
+  await page.getByText('At Main location, where your shop sells from.').waitFor()
+})
+
+test('a product without inventory items is sold out in the shop until its stock is adjusted', async () => {
+  const { id, slug } = await createV3(owner(), { name: 'Cup of the catalogue V3' })
+  const page = await open(`/${id}`)
+  const facts = page.getByRole('region', { name: 'Stock', exact: true })
+  await facts.getByText('Not stocked').waitFor()
+  await facts.getByText('It isn’t stocked here yet.').waitFor()
+  await page.goto(`/products/${slug}`)
+  const addToCart = page.getByRole('button', { name: 'Add to cart' })
+  await page.getByText('Sold out').first().waitFor()
+  expect(await addToCart.isEnabled()).toBe(false)
+  await page.goto(`/dashboard/inventory/${id}`)
+  await facts.getByLabel('Quantity', { exact: true }).fill('3')
+  await facts.getByRole('button', { name: 'Adjust stock' }).click()
+  await page.getByText('Stock of 1 variant updated.').waitFor()
+  await page.goto(`/products/${slug}`)
+  await expect.poll(() => addToCart.isEnabled(), within).toBe(true)
 })
 
 test('axe reports no violations, in any look', async () => {

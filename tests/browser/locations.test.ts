@@ -145,6 +145,22 @@ test('by keyboard: from the list to a location, to its form, and back', async ()
   await page.getByText('Location deleted.').waitFor()
 })
 
+test('on a phone the active tab of the settings is in view', async () => {
+  const page = await shop.openAsOwner({ viewport: phone })
+  await page.goto(address)
+  const tab = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Stock locations' })
+  const isInView = () => tab.evaluate((link) => link.getBoundingClientRect().left >= 0 && link.getBoundingClientRect().right <= innerWidth)
+  await expect.poll(isInView).toBe(true)
+})
+
+test('a location leads to its stock', async () => {
+  const { id, name } = await make('Basement')
+  const page = await shop.openAsOwner({ viewport: desktop })
+  await page.goto(`${address}/${id}`)
+  await page.getByRole('link', { name: 'Open inventory' }).click()
+  await page.getByText(`Location: ${name}`).first().waitFor()
+})
+
 test('unsaved changes aren’t lost by a click', async () => {
   const page = await shop.openAsOwner({ viewport: desktop })
   await page.goto(`${address}/${defaultLocationId}`)

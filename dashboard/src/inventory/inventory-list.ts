@@ -27,6 +27,7 @@ export const inventoryList = listFor(({ dashboard: { inventory } }) => inventory
       of: ['yes', 'no'],
       where: (value) => ({ hasItem: value === 'yes' }),
       texts: (texts) => texts.stocked,
+      chip: (texts, value) => texts.chips.stocked(value === 'yes'),
     },
   },
   search: {

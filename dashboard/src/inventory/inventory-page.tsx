@@ -1,11 +1,12 @@
 import { Boxes } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
 import { textOf } from '@stoa/ui/refused-form'
 import { ifPermitted } from '../kit/if-permitted.server.ts'
+import { withParams } from '../kit/list-state.ts'
 import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
 import { useMay } from '../kit/use-may.ts'
@@ -17,13 +18,14 @@ import { AdjustResult, BulkAdjust, bulkFormId } from './bulk-adjust.tsx'
 import { inventoryColumns } from './inventory-columns.tsx'
 import { inventoryList } from './inventory-list.ts'
 import { fullName, inventoryRow } from './inventory-row.ts'
-import { atLocation, locationOptions } from './location.ts'
+import { atLocation, locationMenu } from './location.ts'
 import { loadLocations } from './locations.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const { query, tab } = inventoryList.at(url.searchParams)
   const { locations, location } = await loadLocations(client, url)
+  if (location?.isDefault) throw redirect(withParams(url.searchParams, { location: null }))
   const request = { ...(location && { locationId: location.id }), query }
   const [{ items, metadata }, shop] = await Promise.all([
     readPage(url, client.stock.queryStock(request)),
@@ -57,7 +59,7 @@ export default function InventoryPage({ loaderData, actionData }: Route.Componen
       columns={mayAdjust ? inventoryColumns : inventoryColumns.filter(({ name }) => name !== 'adjust')}
       data={loaderData}
       call="stock.queryStock"
-      options={{ location: locationOptions(locations), ...(!location && { stocked: [] }) }}
+      options={{ location: locationMenu(locations), ...(locations.length === 0 && { stocked: [] }) }}
       counts={{}}
       above={tab === 'low' && threshold && may('SHOP.MODIFY_SETTINGS') && <ShopThreshold {...threshold} />}
       notice={

@@ -18,7 +18,7 @@ export const inventory = {
   noneHint: 'The stock of your products will appear here.',
   search: 'Name or SKU',
   filters: { location: 'Location', stocked: 'Stocked here' },
-  stocked: { yes: 'Stocked here', no: 'Not stocked here' },
+  stocked: { yes: 'Yes', no: 'No' },
   states: { all: 'All', low: 'Low', out: 'Out of stock', preordered: 'Pre-ordered', untracked: 'Not tracked' },
   stateTabs: 'Stock',
   columns: {
@@ -30,7 +30,11 @@ export const inventory = {
     threshold: 'Low from',
     adjust: 'Adjust',
   },
-  chips: { words: (text: string) => `Search: ${text}`, location: (name: string) => `Location: ${name}` },
+  chips: {
+    words: (text: string) => `Search: ${text}`,
+    location: (name: string) => `Location: ${name}`,
+    stocked: (isStocked: boolean) => (isStocked ? 'Stocked here' : 'Not stocked here'),
+  },
   count: (total: number) => pieces(total, 'variant', 'variants'),
   many: 'More than 10,000 variants',
   notTracked: 'Not tracked',
@@ -82,10 +86,12 @@ export const stockPage = {
   reserved: 'Reserved by payments',
   available: 'Available',
   preordered: 'Pre-ordered, still owed',
+  notStockedHint: 'It isn’t stocked here yet. Once you adjust its stock, its quantity is tracked.',
   variants: 'Variants',
-  at: (location: string) => `At ${location}`,
+  at: (location: string, isDefault: boolean) => (isDefault ? `At ${location}` : `At ${location}. Your shop doesn’t sell from here.`),
   byLocation: 'Stock by location',
   byLocationDetail: 'Select a location to see its stock and history.',
+  notStockedAt: (count: number) => `Not stocked at ${pieces(count, 'other location', 'other locations')}`,
   sellsFrom: 'Your shop sells from here',
   move: {
     title: 'Move stock',
@@ -118,6 +124,7 @@ export const stockPage = {
   history: {
     title: 'History',
     caption: 'Changes of stock',
+    deletedLocation: 'Deleted location',
     none: 'No changes yet',
     noneHint: 'Orders, adjustments and changes by apps will appear here.',
     columns: {

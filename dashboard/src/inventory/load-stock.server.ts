@@ -19,7 +19,7 @@ const variantsMax = 100
 
 /** The stock of a product or of one of its variants at the location in the URL, with a page of its history. */
 export async function loadStock(client: Client, { url, productId, variantId }: StockRequest) {
-  const [{ shop }, { locations, location }] = await Promise.all([client.shop.getShop({}), loadLocations(client, url)])
+  const [{ shop }, { all, locations, location }] = await Promise.all([client.shop.getShop({}), loadLocations(client, url)])
   const { items } = await client.stock.queryStock({
     ...(location && { locationId: location.id }),
     query: { filter: { productId }, cursorPaging: { limit: variantsMax } },
@@ -45,7 +45,7 @@ export async function loadStock(client: Client, { url, productId, variantId }: S
     variants: items.map(inventoryRow),
     // Those of the default location are those of the product.
     settings: location && !location.isDefault ? undefined : { trackQuantity: first.trackQuantity, preorder: first.preorderInfo },
-    rows: movements.map((movement) => movementRow(movement, shop, { actors, locations })),
+    rows: movements.map((movement) => movementRow(movement, shop, { actors, locations: all })),
     request,
     locations,
     location: location ?? locations.find(({ isDefault }) => isDefault),

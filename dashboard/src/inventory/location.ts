@@ -6,8 +6,12 @@ export interface LocationOption {
 }
 
 /** The address of a page that shows the stock at a location; at the default one without it. */
-export const atLocation = (path: string, location: Pick<LocationOption, 'id'> | undefined): string =>
-  location ? `${path}?${new URLSearchParams({ location: location.id })}` : path
+export const atLocation = (path: string, location: LocationOption | undefined): string =>
+  location && !location.isDefault ? `${path}?${new URLSearchParams({ location: location.id })}` : path
+
+/** Locations as the values of a menu whose pages show one of them, the default one without a value. */
+export const locationMenu = (locations: readonly LocationOption[]) =>
+  locations.map(({ id, name, isDefault }) => ({ value: isDefault ? '' : id, text: name }))
 
 /** Locations as the values of a filter. */
 export const locationOptions = (locations: readonly LocationOption[]) => locations.map(({ id, name }) => ({ value: id, text: name }))

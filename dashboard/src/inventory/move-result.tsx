@@ -1,22 +1,15 @@
 import { Notice } from '@stoa/ui/components/notice'
-import { type FormProblems, problemSummary } from '@stoa/ui/form-problems'
+import type { FormProblems } from '@stoa/ui/form-problems'
 import { useTexts } from '../texts/texts.ts'
+import { moveProblems } from './move-problems.ts'
 
-/** What became of a move. */
+/** What became of a move. If it was refused, its dialog is open again and has the focus. */
 export function MoveResult({ problems }: { problems?: FormProblems | undefined }) {
   const texts = useTexts()
-  const words = texts.dashboard.stockPage.move
-  if (!problems)
-    return (
-      <Notice tone="good" focused>
-        {words.done}
-      </Notice>
-    )
-  const { code, fields, data } = problems
-  const title = fields['toLocationId']
-    ? words.sameLocation
-    : code === 'INSUFFICIENT_INVENTORY'
-      ? words.notEnough(Number(data['available']))
-      : problemSummary(texts, problems)
-  return <Notice tone="problem" title={title} focused />
+  if (problems) return <Notice tone="problem" title={moveProblems(texts, problems).summary} />
+  return (
+    <Notice tone="good" focused>
+      {texts.dashboard.stockPage.move.done}
+    </Notice>
+  )
 }

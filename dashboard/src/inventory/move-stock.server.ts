@@ -2,6 +2,8 @@ import type { Client } from '@stoa/sdk'
 import { formProblemsOf, missingFields, sentBack, textOf } from '@stoa/ui/refused-form'
 import { variantOf } from './adjust.server.ts'
 
+const names = { fromLocationId: 'from', toLocationId: 'to' }
+
 /** Moves stock of a variant from one location to another. */
 export async function moveStock(client: Client, form: FormData) {
   const missing = missingFields(form, ['quantity'])
@@ -16,6 +18,6 @@ export async function moveStock(client: Client, form: FormData) {
     })
     return { isMoved: true as const }
   } catch (error) {
-    return sentBack(formProblemsOf(error), form)
+    return sentBack(formProblemsOf(error, names), form)
   }
 }

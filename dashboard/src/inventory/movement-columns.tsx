@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { actorName } from '../events/event-names.ts'
 import type { ColumnsOf } from '../kit/list/use-list.ts'
 import { Time } from '../kit/time.tsx'
+import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { movementList } from './movement-list.ts'
@@ -28,21 +29,31 @@ interface HistoryScope {
 }
 
 /** Changes of one variant or of several, at the only location or at several. */
-export const movementColumns = ({ hasVariants, hasLocations }: HistoryScope): Columns => [
-  { name: 'time', cell: (row) => <TimeAndLocation row={row} hasVariants={hasVariants} /> },
-  ...(hasVariants ? ([{ name: 'variant', from: 'md', cell: ({ variant }) => variant }] satisfies Columns) : []),
-  ...(hasLocations
-    ? ([{ name: 'location', from: 'md', className: 'wrap-anywhere', cell: ({ location }) => location }] satisfies Columns)
+export const movementColumns = (scope: HistoryScope): Columns => [
+  { name: 'time', cell: (row) => <TimeAndLocation row={row} {...scope} /> },
+  ...(scope.hasVariants ? ([{ name: 'variant', from: 'md', cell: ({ variant }) => variant }] satisfies Columns) : []),
+  ...(scope.hasLocations
+    ? ([{ name: 'location', from: 'md', className: 'wrap-anywhere', cell: (row) => <LocationName row={row} /> }] satisfies Columns)
     : []),
   ...changeColumns,
 ]
 
+function useLocationName({ location }: MovementRow): string {
+  const { history } = useTexts().dashboard.stockPage
+  const mayRead = useMay()('LOCATIONS.READ')
+  return location ?? (mayRead ? history.deletedLocation : '')
+}
+
+const LocationName = ({ row }: { row: MovementRow }) => useLocationName(row)
+
 /** On narrow screens variant and location have no columns of their own. */
-function TimeAndLocation({ row: { instant, time, variant, location }, hasVariants }: { row: MovementRow; hasVariants: boolean }) {
+function TimeAndLocation({ row, hasVariants, hasLocations }: { row: MovementRow } & HistoryScope) {
+  const { instant, time, variant } = row
+  const location = useLocationName(row)
   return (
     <>
       <Time instant={instant} text={time} />
-      {[hasVariants && variant, location].map(
+      {[hasVariants && variant, hasLocations && location].map(
         (text) =>
           text && (
             <span key={text} className="block text-small font-normal wrap-anywhere text-soft md:hidden">

@@ -8,8 +8,8 @@ type Movement = Awaited<ReturnType<Client['stock']['queryStockMovements']>>['mov
 export interface MovementRow extends Pick<Movement, 'id' | 'delta' | 'quantity' | 'reason' | 'identity'> {
   /** `Blue / M`. Empty for a product without options, and for a deleted variant. */
   variant: string
-  /** Empty if it is the only one. */
-  location: string
+  /** Undefined if it was deleted, or if locations may not be read. */
+  location: string | undefined
   instant: string
   time: string
   note: string
@@ -31,7 +31,7 @@ export const movementRow = (movement: Movement, where: Where, { actors, location
   reason: movement.reason,
   identity: movement.identity,
   variant: Object.values(movement.choices ?? {}).join(' / '),
-  location: locations.find(({ id }) => id === movement.locationId)?.name ?? '',
+  location: locations.find(({ id }) => id === movement.locationId)?.name,
   instant: movement.time,
   time: formatInstant(movement.time, where, 'medium'),
   note: movement.note ?? '',

@@ -25,7 +25,7 @@ interface VariantStockProps {
 export function VariantStock({ variant, location, problems }: VariantStockProps) {
   const { stockPage: words } = useTexts().dashboard
   const mayAdjust = useMay()('STOCK.ADJUST')
-  const { isTracked, quantity, reserved, preordered } = variant
+  const { hasItem, isTracked, quantity, reserved, preordered } = variant
   const facts = [
     ...(isTracked ? [{ name: words.onHand, value: quantity + reserved }] : []),
     ...(isTracked ? [{ name: words.reserved, value: reserved }] : []),
@@ -33,8 +33,9 @@ export function VariantStock({ variant, location, problems }: VariantStockProps)
     ...(preordered > 0 ? [{ name: words.preordered, value: preordered }] : []),
   ]
   return (
-    <Card title={words.facts} {...(location && { detail: words.at(location.name) })}>
+    <Card title={words.facts} {...(location && { detail: words.at(location.name, location.isDefault) })}>
       <Facts facts={facts} />
+      {mayAdjust && !hasItem && <p className="mt-3 text-small text-soft">{words.notStockedHint}</p>}
       {mayAdjust && isAdjustable(variant) && <AdjustForm variant={variant} />}
       {mayAdjust && isTracked && <ThresholdForm variant={variant} problems={problems} />}
     </Card>
@@ -74,7 +75,7 @@ interface VariantListProps {
 export function VariantList({ variants, location }: VariantListProps) {
   const { stockPage: words } = useTexts().dashboard
   return (
-    <Card title={words.variants} {...(location && { detail: words.at(location.name) })}>
+    <Card title={words.variants} {...(location && { detail: words.at(location.name, location.isDefault) })}>
       <ul className="divide-y divide-line">
         {variants.map((variant) => (
           <li key={variant.id} className="flex items-center gap-3 py-1.5">

@@ -29,7 +29,7 @@ export async function action({ context, params: { productId, variantId }, reques
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, productId, variant, variants, settings, locations, location, stockByLocation } = loaderData
+  const { name, productId, rows, variant, variants, settings, locations, location, stockByLocation } = loaderData
   const { inventory, stockPage: words } = useTexts().dashboard
   const may = useMay()
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
@@ -37,7 +37,10 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <ListPage
       list={movementList}
-      columns={movementColumns({ hasVariants: !variant, hasLocations: locations.length > 0 })}
+      columns={movementColumns({
+        hasVariants: !variant,
+        hasLocations: locations.length > 0 || rows.some(({ location }) => location === undefined),
+      })}
       options={{ location: locationOptions(locations) }}
       data={loaderData}
       call="stock.queryStockMovements"
@@ -73,7 +76,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
                   locationId={location.id}
                   actions={
                     variant &&
-                    may('STOCK.ADJUST') && <MoveStock key={JSON.stringify(stockByLocation)} variant={variant} stock={stockByLocation} />
+                    may('STOCK.ADJUST') && (
+                      <MoveStock key={variant.id} variant={variant} stock={stockByLocation} refused={refusedMoveIn(actionData)} />
+                    )
                   }
                 />
               )}
@@ -90,6 +95,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+const refusedMoveIn = (data: Route.ComponentProps['actionData']) =>
+  data && 'typed' in data && data.typed.intent === 'move' ? data : undefined
+
 function Result({ data }: { data: Route.ComponentProps['actionData'] }) {
   const { stockPage: words } = useTexts().dashboard
   if (!data) return null
@@ -100,6 +108,7 @@ function Result({ data }: { data: Route.ComponentProps['actionData'] }) {
       </Notice>
     )
   if ('isMoved' in data) return <MoveResult />
-  if ('typed' in data && data.typed.intent === 'move') return <MoveResult problems={data.problems} />
+  const refused = refusedMoveIn(data)
+  if (refused) return <MoveResult problems={refused.problems} />
   return <AdjustResult {...data} />
 }

@@ -17,12 +17,14 @@ interface ConfirmFormProps {
   isDanger?: boolean
   action?: string
   look?: string
+  /** Why the last attempt was refused: it opens again over it. */
+  refusal?: object | undefined
   /** Hidden fields, or one to type into. */
   children?: ReactNode
 }
 
 /** A post with a confirmation: in a dialog with scripts, in a panel below its button without. */
-export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }: ConfirmFormProps) {
+export function ConfirmForm({ trigger, look = 'button button-quiet', refusal, ...asked }: ConfirmFormProps) {
   const isHydrated = useHydrated()
   const panel = useRef<HTMLDetailsElement>(null)
   const [found, setFound] = useState<PanelState | undefined>(isHydrated ? untouched : undefined)
@@ -30,9 +32,9 @@ export function ConfirmForm({ trigger, look = 'button button-quiet', ...asked }:
     const element = panel.current
     if (element) return oncePressed(element, () => setFound({ isOpen: element.open, hasFocus: element.contains(document.activeElement) }))
   }, [])
-  if (found) return <ConfirmDialog {...{ trigger, look, found, ...asked }} />
+  if (found) return <ConfirmDialog {...{ trigger, look, refusal, found, ...asked }} />
   return (
-    <details ref={panel} className="relative inline-block">
+    <details ref={panel} {...(refusal && { open: true })} className="relative inline-block">
       <summary className={`${look} list-none`}>{trigger}</summary>
       <div className="float absolute end-0 z-30 mt-1.5 w-80 max-w-[calc(100vw-2rem)] p-4">
         <p className="font-semibold">{asked.title}</p>
@@ -50,9 +52,15 @@ interface PanelState {
 
 const untouched: PanelState = { isOpen: false, hasFocus: false }
 
-function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { found: PanelState }) {
+function ConfirmDialog({ trigger, look, refusal, found, ...asked }: ConfirmFormProps & { found: PanelState }) {
   const button = useRef<HTMLButtonElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(found.isOpen)
+  const [seen, see] = useState<object>()
+  if (seen !== refusal) {
+    see(refusal)
+    if (refusal) setIsOpen(true)
+  }
   useEffect(() => void (found.hasFocus && !found.isOpen && button.current?.focus()), [found])
   const { cancel } = useTexts().dashboard.kit
   return (
@@ -62,7 +70,7 @@ function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { 
       </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="backdrop" />
-        <AlertDialog.Popup className="dialog dialog-plain p-5">
+        <AlertDialog.Popup ref={popup} initialFocus={() => invalidIn(popup.current) ?? true} className="dialog dialog-plain p-5">
           <AlertDialog.Title className="text-title">{asked.title}</AlertDialog.Title>
           <Question
             {...asked}
@@ -74,6 +82,8 @@ function ConfirmDialog({ trigger, look, found, ...asked }: ConfirmFormProps & { 
     </AlertDialog.Root>
   )
 }
+
+const invalidIn = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>('[aria-invalid=true]')
 
 type QuestionProps = Pick<ConfirmFormProps, 'text' | 'confirm' | 'isDanger' | 'action' | 'children'> & {
   cancel: ReactNode

@@ -8,6 +8,7 @@ import { HiddenParams } from './hidden-params.tsx'
 import { withParams } from './list-state.ts'
 
 export interface FilterOption {
+  /** '' replaces “All”: what is listed without a value. */
   value: string
   text: string
 }
@@ -16,22 +17,24 @@ export interface FilterOption {
 export function FilterMenu({ label, name, options }: { label: string; name: string; options: readonly FilterOption[] }) {
   const { anyOf } = useTexts().dashboard.kit
   const [query] = useSearchParams()
-  const chosen = options.find(({ value }) => value === query.get(name))
+  const choices = options.some(({ value }) => value === '') ? options : [{ value: '', text: anyOf }, ...options]
+  const current = choices.find(({ value }) => value === query.get(name))?.value ?? ''
+  const chosen = options.find(({ value }) => value === current)
   return (
     <Dropdown
       trigger={chosen ? `${label}: ${chosen.text}` : label}
-      look={`button button-quiet ${chosen ? 'border-accent bg-accent-wash' : ''}`}
+      look={`button button-quiet ${current ? 'border-accent bg-accent-wash' : ''}`}
     >
       <ul>
-        {[{ value: '', text: anyOf }, ...options].map(({ value, text }) => (
+        {choices.map(({ value, text }) => (
           <li key={value}>
             <Link
               to={withParams(query, { [name]: value })}
               className={dropdownItem}
               preventScrollReset
-              {...((chosen?.value ?? '') === value && { 'aria-current': 'true' as const })}
+              {...(current === value && { 'aria-current': 'true' as const })}
             >
-              <Check aria-hidden className={`size-4 shrink-0 ${(chosen?.value ?? '') === value ? '' : 'invisible'}`} />
+              <Check aria-hidden className={`size-4 shrink-0 ${current === value ? '' : 'invisible'}`} />
               {text}
             </Link>
           </li>

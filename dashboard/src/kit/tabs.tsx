@@ -1,4 +1,5 @@
-import { NavLink, Link } from 'react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import { NavLink, Link, useLocation } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
 export interface Tab {
@@ -17,9 +18,11 @@ const look =
 /** States of a list, or pages of an entity, as links. */
 export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) {
   const { sections } = useTexts().dashboard.kit
+  const list = useRef<HTMLUListElement>(null)
+  useCurrentInView(list)
   return (
     <nav aria-label={label ?? sections} className="mb-4 border-b border-line print:hidden">
-      <ul className="-mb-px flex overflow-x-auto">
+      <ul ref={list} className="-mb-px flex overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <TabLink tab={tab} />
@@ -28,6 +31,21 @@ export function Tabs({ label, tabs }: { label?: string; tabs: readonly Tab[] }) 
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the active tab to the middle of the row, as far as there are tabs beside it. */
+function useCurrentInView(list: RefObject<HTMLUListElement | null>): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const row = list.current
+    const current = row?.querySelector('[aria-current]')
+    if (row && current) row.scrollBy({ left: middleOf(current) - middleOf(row), behavior: 'instant' })
+  }, [list, pathname, search])
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 function TabLink({ tab: { to, text, count, isCurrent } }: { tab: Tab }) {

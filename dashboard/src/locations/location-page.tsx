@@ -55,13 +55,18 @@ export default function LocationPage({ loaderData, actionData }: Route.Component
           {location.address ? <PostalAddress address={location.address} /> : <p className="text-soft">{texts.noAddress}</p>}
         </Card>
       )}
-      {may('EVENTS.READ') && (
-        <p className="mt-5">
+      <p className="mt-5 flex flex-wrap gap-5 empty:hidden">
+        {may('STOCK.READ') && (
+          <Link to={`${paths.inventory}?${new URLSearchParams({ location: location.id })}`} className="link">
+            {texts.inventory}
+          </Link>
+        )}
+        {may('EVENTS.READ') && (
           <Link to={`${paths.events}?${new URLSearchParams({ q: location.id })}`} className="link">
             {texts.history}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }

@@ -6,7 +6,14 @@ import type { Route } from './+types/product-page'
 import { changeProduct, isProductIntent } from './editor/change-product.server.ts'
 import { EditProduct } from './editor/edit-product.tsx'
 import { formatFacts } from './editor/editor-facts.ts'
-import { digitalFileOf, editableCollections, editorFacts, hasOtherModifiers, productDraft } from './editor/load-editor.server.ts'
+import {
+  digitalFileOf,
+  editableCollections,
+  editorFacts,
+  hasOtherModifiers,
+  productDraft,
+  sellingLocationOf,
+} from './editor/load-editor.server.ts'
 import { saveProduct, type ProductAnswer } from './editor/save-product.server.ts'
 import { ProductFactsPage } from './product-facts-page.tsx'
 import { fileView } from './product-file.tsx'
@@ -16,13 +23,14 @@ import { datesOf, productView } from './product-view.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
   const request = { id: params.productId, includeMerchantSpecificData: true }
-  const [{ product }, { shop }, { settings }, { count }, collections, modifiers] = await Promise.all([
+  const [{ product }, { shop }, { settings }, { count }, collections, modifiers, sellingLocation] = await Promise.all([
     client.catalogue.getProduct(request),
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
     ifPermitted(client.wishlists.countWishlists({ productId: params.productId }), { count: undefined }),
     editableCollections(client),
     client.catalogue.getProductPage({ id: params.productId }),
+    sellingLocationOf(client),
   ])
   const [names, file] = await Promise.all([collectionNames(client, product.collectionIds), digitalFileOf(client, product)])
   return {
@@ -35,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     facts: editorFacts(product, {
       ...formatFacts(shop, settings),
       ...collections,
+      sellingLocation,
       origin: url.origin,
       file,
       hasOtherModifiers: hasOtherModifiers(product, modifiers),

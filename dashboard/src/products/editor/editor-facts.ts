@@ -26,6 +26,8 @@ export interface EditorFacts {
   hasMoreCollections: boolean
   media: MediaFacts[]
   file: { name: string; detail: string } | undefined
+  /** Name of the location that the shop sells from, if it has several. */
+  sellingLocation: string | undefined
   /** Whether the product has modifiers that only apps change. */
   hasOtherModifiers: boolean
 }

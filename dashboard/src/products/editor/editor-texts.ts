@@ -187,6 +187,7 @@ export const productEditor = {
     inStock: 'In stock',
     byVariant: 'Set in the table of variants.',
     inventory: 'Open inventory',
+    sellingLocation: (name: string) => `At ${name}, where your shop sells from. The other locations are in the inventory.`,
     total: (count: number) => `${pieces(count, 'unit', 'units')} in stock`,
   },
   file: {

@@ -11,12 +11,13 @@ const collectionsMax = 100
 
 /** What the form of a new product needs. */
 export async function newProductFacts(client: Client, origin: string): Promise<EditorFacts> {
-  const [{ shop }, { settings }, collections] = await Promise.all([
+  const [{ shop }, { settings }, collections, sellingLocation] = await Promise.all([
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
     editableCollections(client),
+    sellingLocationOf(client),
   ])
-  return { ...formatFacts(shop, settings), ...collections, origin, media: [], file: undefined, hasOtherModifiers: false }
+  return { ...formatFacts(shop, settings), ...collections, sellingLocation, origin, media: [], file: undefined, hasOtherModifiers: false }
 }
 
 export interface LoadedProduct {
@@ -67,6 +68,12 @@ export async function digitalFileOf(client: Client, { id, productType }: Product
   if (productType !== 'digital') return undefined
   const { file } = await client.catalogue.getDigitalFile({ id })
   return file ?? undefined
+}
+
+/** Name of the location that the shop sells from, if it has several. */
+export async function sellingLocationOf({ locations }: Client): Promise<string | undefined> {
+  const { locations: all } = await ifPermitted(locations.listLocations({}), { locations: [] })
+  return all.length > 1 ? all.find(({ isDefault }) => isDefault)?.name : undefined
 }
 
 /** The collections that products can be added to by hand. */

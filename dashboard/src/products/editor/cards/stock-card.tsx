@@ -10,7 +10,7 @@ import { EditorCard } from './editor-card.tsx'
 /** The SKU, whether quantities are tracked, and how many there are. Managed variants have their stock in their table. */
 export function StockCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial, draft } = useEditor()
+  const { initial, draft, facts } = useEditor()
   const isByVariant = draft.managed === 'on' && completeOptions(draft.options).length > 0
   const isTracked = draft.tracked === 'on'
   const { productId } = useParams()
@@ -39,6 +39,9 @@ export function StockCard() {
           <div className="space-y-3">
             <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />
             {isByVariant && <p className="text-small text-soft">{texts.stock.byVariant}</p>}
+            {facts.sellingLocation !== undefined && (
+              <p className="text-small wrap-anywhere text-soft">{texts.stock.sellingLocation(facts.sellingLocation)}</p>
+            )}
             <div hidden={isByVariant || !isTracked}>
               <TextAt
                 name="stock.quantity"
