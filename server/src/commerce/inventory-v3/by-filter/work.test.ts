@@ -8,6 +8,7 @@ import { addItem, createItem, createLocation, readItem } from '../../../../../te
 import { hasEnded, jobOf, step, worked } from '../../../../../tests/support/products-jobs.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import type { TestSite } from '../../../../../tests/support/site.ts'
+import { untilAnotherWaits } from '../../../../../tests/support/waiting.ts'
 import { part, sql } from '../../../database/sql.ts'
 import type { Services } from '../../../kernel/context.ts'
 
@@ -172,9 +173,7 @@ describe('which items', () => {
     await database.transaction(async (db) => {
       await db.run(sql`update stock_levels set quantity = 9 where site_id = ${siteId} and id = ${there.id}`)
       stepping = step(site, jobId)
-      const waits = () =>
-        database.rows(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from stock_levels join products%'`)
-      await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
+      await untilAnotherWaits(db)
     })
     await stepping
     while (await step(site, jobId));

@@ -10,9 +10,12 @@ import {
   movementsOf,
   readItem,
 } from '../../../../../tests/support/inventory-v3.ts'
+import { createSizedV3 } from '../../../../../tests/support/products-v3.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { untilAnotherWaits } from '../../../../../tests/support/waiting.ts'
+import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
@@ -168,6 +171,32 @@ describe('200', () => {
     expect(await update({ id, revision: same.revision!, quantity: -3 })).toMatchObject({ quantity: -3, availabilityStatus: 'OUT_OF_STOCK' })
   })
 
+  test.each<[string, (at: { productId: string; variantId: string }) => Promise<{ inventoryItem: { id?: string } }>]>([
+    [
+      'is changed',
+      ({ productId: id }) =>
+        olga.inventoryV3.updateInventoryItem({ inventoryItem: { id, revision: '2', extendedFields: { namespaces: { a: { b: 1 } } } } }),
+    ],
+    [
+      'gets an item at another location',
+      async (at) => olga.inventoryV3.createInventoryItem({ inventoryItem: { ...at, locationId: await createLocation(olga), quantity: 0 } }),
+    ],
+  ])('a variant that %s while its product gets settings of preorders has them', async (_, change) => {
+    const { productId, variantId } = await createItem(olga, { quantity: 0 })
+    const { database, siteId } = site
+    const preorder = { enabled: true, message: 'In June', limit: 8 }
+    let changing: ReturnType<typeof change> | undefined
+    await database.transaction(async (db) => {
+      const settings = JSON.stringify({ inventory: { revision: 1, preorder } })
+      await db.run(sql`update products set doc = doc || ${settings}::jsonb where site_id = ${siteId} and id = ${productId}`)
+      await db.run(sql`update variants set preorder_limit = 8 where site_id = ${siteId} and product_id = ${productId}`)
+      changing = change({ productId, variantId: variantId! })
+      await untilAnotherWaits(db)
+    })
+    const { inventoryItem } = await changing!
+    expect(inventoryItem).toMatchObject({ availabilityStatus: 'PREORDER', preorderInfo: { ...preorder, counter: 0, quantity: 8 } })
+  })
+
   test('a quantity leaves what payments have reserved', async () => {
     const { id } = await createItem(olga, { quantity: 5 })
     await site.database.run({
@@ -225,6 +254,22 @@ describe('refused', () => {
     const { productId } = await createWithoutItem(olga)
     for (const id of [randomUUID(), theirs.id, productId])
       expect(await refusalOf(update({ id, revision: '1', quantity: 1 }))).toMatchObject({ status: 404, code: 'INVENTORY_ITEM_NOT_FOUND' })
+  })
+
+  test('404: an item of a variant that was deleted', async () => {
+    const product = await createSizedV3(olga)
+    const [small, medium] = product.variants.map(({ id }) => id!)
+    const locationId = await createLocation(olga)
+    const at = { productId: product.id, variantId: medium!, locationId, quantity: 1 }
+    const { id } = (await olga.inventoryV3.createInventoryItem({ inventoryItem: at })).inventoryItem
+    const variantsInfo = { variants: product.variants.filter((variant) => variant.id === small) }
+    const { revision } = (await olga.productsV3.getProduct({ productId: product.id })).product
+    await olga.productsV3.updateProduct({ product: { id: product.id, revision: revision!, options: product.options, variantsInfo } })
+    expect(await refusalOf(readItem(olga, id!))).toMatchObject({ code: 'INVENTORY_ITEM_NOT_FOUND' })
+    expect(await refusalOf(update({ id: id!, revision: '1', quantity: 2 }))).toMatchObject({
+      status: 404,
+      code: 'INVENTORY_ITEM_NOT_FOUND',
+    })
   })
 
   test('403: visitors', async () => {
