@@ -163,7 +163,7 @@ describe('200', () => {
     const { revision } = await readItem(olga, id)
     const refusal = await refusalOf(update({ id, revision: revision!, quantity: -6 }))
     expect(refusal).toMatchObject({
-      status: 409,
+      status: 428,
       code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
       data: { quantity: -5 },
     })
@@ -219,26 +219,27 @@ describe('refused', () => {
     expect((await readItem(olga, id)).quantity).toBe(1)
   })
 
-  test('409: a negative quantity', async () => {
+  test('428: a negative quantity', async () => {
     expect(await refusalOf(updated({ quantity: 1 }, { quantity: -1 }))).toMatchObject({
+      status: 428,
       code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
       data: { quantity: 1 },
     })
   })
 
-  test('400: a limit of preorders without a quantity', async () => {
-    const refused = { status: 400, code: 'PRE_ORDER_VALIDATION' }
+  test('428: a limit of preorders without a quantity', async () => {
+    const refused = { status: 428, code: 'PRE_ORDER_VALIDATION' }
     expect(await refusalOf(updated({ inStock: true }, { preorderInfo: { limit: 5 } }))).toMatchObject(refused)
     expect(await refusalOf(updated({ quantity: 1 }, { inStock: true, preorderInfo: { limit: 5 } }))).toMatchObject(refused)
     expect((await updated({ inStock: true }, { quantity: 0, preorderInfo: { limit: 5 } })).preorderInfo!.limit).toBe(5)
     expect((await updated({ inStock: true }, { preorderInfo: { limit: null } })).preorderInfo!.limit).toBe(null)
   })
 
-  test('400: preorders of a digital product', async () => {
+  test('428: preorders of a digital product', async () => {
     const { id } = await createProduct(olga, { productType: 'digital' })
     const { revision } = await readItem(olga, id)
     const refused = update({ id, revision: revision!, preorderInfo: { enabled: true } })
-    expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'PRE_ORDER_VALIDATION' })
+    expect(await refusalOf(refused)).toMatchObject({ status: 428, code: 'PRE_ORDER_VALIDATION' })
   })
 
   test('400: fields out of bounds, and a quantity with whether it is in stock', async () => {
