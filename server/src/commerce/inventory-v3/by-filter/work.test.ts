@@ -4,7 +4,7 @@ import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { Client } from '@stoa/sdk'
 import { siteAhead } from '../../../../../tests/support/data-jobs.ts'
 import { failing } from '../../../../../tests/support/failing-services.ts'
-import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/items-by-filter.ts'
+import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/inventory-v3.ts'
 import { hasEnded, jobOf, step, worked } from '../../../../../tests/support/products-jobs.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import type { TestSite } from '../../../../../tests/support/site.ts'
@@ -165,7 +165,7 @@ describe('which items', () => {
   test('one that another transaction holds is examined again when it is free', async () => {
     const locationId = await createLocation(olga, 'Held')
     const here = await createItem(olga, { quantity: 5 }, 'Held')
-    const there = await addItem(olga, here.productId, { quantity: 5, locationId })
+    const there = await addItem(olga, here, { quantity: 5, locationId })
     const filter = { 'product.name': 'Held', quantity: 5 }
     const { jobId } = await olga.inventoryV3.bulkAdjustInventoryItemsByFilter({ filter, adjustment: { incrementBy: 1 } })
     const { database, siteId } = site
