@@ -12,15 +12,14 @@ export type ItemInput = Omit<NewItem, 'productId' | 'variantId'>
 let made = 0
 
 /** Another location than the default one. */
-export async function createLocation(owner: Client): Promise<string> {
-  made += 1
-  const { location } = await owner.locations.createLocation({ location: { name: `Warehouse ${made}` } })
+export async function createLocation(owner: Client, name = `Warehouse ${(made += 1)}`): Promise<string> {
+  const { location } = await owner.locations.createLocation({ location: { name } })
   return location.id!
 }
 
-/** A cup without options, whose only variant has no item yet. */
-export async function createWithoutItem(owner: Client) {
-  const { id, variants } = await createV3(owner)
+/** A product without options, whose only variant has no item yet. */
+export async function createWithoutItem(owner: Client, name = 'Cup') {
+  const { id, variants } = await createV3(owner, { name })
   return { productId: id, variantId: variants[0]!.id! }
 }
 
@@ -31,13 +30,15 @@ export async function createSizesWithoutItems(owner: Client) {
   return { small: small!, medium: medium! }
 }
 
-/** The item of a new product, at the default location unless something else is given. */
-export async function createItem(owner: Client, input: ItemInput = { quantity: 10 }) {
-  const { inventoryItem } = await owner.inventoryV3.createInventoryItem({
-    inventoryItem: { ...(await createWithoutItem(owner)), ...input },
-  })
-  return { ...inventoryItem, id: inventoryItem.id!, revision: inventoryItem.revision!, productId: inventoryItem.productId! }
+/** A new item of a variant, at the default location unless something else is given. */
+export async function addItem(owner: Client, { productId, variantId }: Pick<NewItem, 'productId' | 'variantId'>, input: ItemInput) {
+  const { inventoryItem } = await owner.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId, ...input } })
+  return { ...inventoryItem, id: inventoryItem.id!, revision: inventoryItem.revision!, productId, variantId }
 }
+
+/** The item of a new product. */
+export const createItem = async (owner: Client, input: ItemInput = { quantity: 10 }, name?: string) =>
+  addItem(owner, await createWithoutItem(owner, name), input)
 
 export const readItem = async (owner: Client, inventoryItemId: string) =>
   (await owner.inventoryV3.getInventoryItem({ inventoryItemId })).inventoryItem
@@ -57,3 +58,5 @@ export const movementsOf = async (owner: Client, productId: string) =>
 /** The code of each entry's error; `undefined` for one that succeeded. */
 export const codesOf = ({ results }: { results: readonly { itemMetadata: { error?: { code: string } } }[] }) =>
   results.map(({ itemMetadata: { error } }) => error?.code)
+
+export const nextRevision = ({ revision }: { revision: string }): string => String(Number(revision) + 1)

@@ -47,6 +47,10 @@ export async function totalsOf(site: TestSite, begun: Promise<{ jobId: string }>
 export const failuresIn = ({ failures }: ProductsJob): Record<string, string> =>
   Object.fromEntries(failures.map(({ productId, code }) => [productId, code]))
 
+/** Why a job couldn't change inventory items, by their IDs. */
+export const itemFailuresIn = ({ failures }: ProductsJob): Record<string, string> =>
+  Object.fromEntries(failures.map(({ inventoryItemId, code }) => [inventoryItemId, code]))
+
 export const isRefused = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => Promise.reject(new Error('was not refused')),

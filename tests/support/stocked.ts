@@ -27,6 +27,10 @@ export async function resetStock(
     update variants set quantity = ${quantity}, reserved = 0, preordered = 0, track_quantity = true where site_id = ${siteId} and product_id = ${productId}`)
 }
 
+/** Sets what payments have reserved of a product. */
+export const setReserved = ({ database, siteId }: Pick<TestShop, 'database' | 'siteId'>, productId: string, reserved: number) =>
+  database.run(sql`update variants set reserved = ${reserved} where site_id = ${siteId} and product_id = ${productId}`)
+
 /** The stored movements of a product, oldest first. */
 export const storedMovements = ({ database, siteId }: Pick<TestShop, 'database' | 'siteId'>, productId: string) =>
   database.rows<{ delta: number; quantity: number; reason: string; orderId: string | null }>(sql`

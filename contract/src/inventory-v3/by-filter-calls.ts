@@ -15,7 +15,7 @@ const byFilter = {
   ...inventoryWriter,
   permission: 'WIX_STORES.INVENTORY_UPDATE',
   method: 'POST',
-  response: Shape({ jobId: field(Guid, 'ID of the job, for `getProductsJob`.') }),
+  response: Shape({ jobId: field(Guid, 'ID of the job, for `getProductsJob`, which needs `WIX_STORES.PRODUCT_READ`.') }),
   problems: productsJobsFull,
   filterable: inventoryFilterable,
 } as const

@@ -16,7 +16,7 @@ const quantity = Shape({ quantity: field(Quantity, 'Units that the item has.') }
 /** Why an item can't be as it is sent. */
 const preorderProblem = {
   PRE_ORDER_VALIDATION: {
-    status: 400,
+    status: 428,
     message: 'Digital products can’t be preordered, and preorders have a limit only if the quantity is tracked.',
   },
 } as const satisfies Problems
@@ -35,7 +35,7 @@ export const updateProblems = {
   ...missingItem,
   ...revisionProblem,
   REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING: {
-    status: 409,
+    status: 428,
     message: 'A quantity below 0 can’t get lower by this call.',
     data: quantity,
   },
@@ -45,24 +45,24 @@ export const upsertProblems = {
   ...itemProblems,
   ...preorderProblem,
   ...revisionProblem,
-  INVALID_TARGET_QUANTITY: { status: 409, message: 'A quantity below 0 can’t get lower by this call.', data: quantity },
+  INVALID_TARGET_QUANTITY: { status: 428, message: 'A quantity below 0 can’t get lower by this call.', data: quantity },
 } as const satisfies Problems
 
 const untracked = {
-  INVENTORY_QUANTITY_NOT_TRACKED: { status: 409, message: 'The quantity of this item isn’t tracked. Set one first.' },
+  INVENTORY_QUANTITY_NOT_TRACKED: { status: 428, message: 'The quantity of this item isn’t tracked. Set one first.' },
 } as const satisfies Problems
 
 export const decreaseProblems = {
   ...missingItem,
   ...untracked,
-  INSUFFICIENT_INVENTORY: { status: 409, message: 'There isn’t enough stock.', data: quantity },
-  MIN_QUANTITY_LIMIT_REACHED: { status: 409, message: `A quantity can’t be below ${-quantityMax}.`, data: quantity },
+  INSUFFICIENT_INVENTORY: { status: 428, message: 'There isn’t enough stock.', data: quantity },
+  MIN_QUANTITY_LIMIT_REACHED: { status: 428, message: `A quantity can’t be below ${-quantityMax}.`, data: quantity },
 } as const satisfies Problems
 
 export const increaseProblems = {
   ...missingItem,
   ...untracked,
-  MAX_QUANTITY_LIMIT_REACHED: { status: 409, message: `A quantity can’t be above ${quantityMax}.`, data: quantity },
+  MAX_QUANTITY_LIMIT_REACHED: { status: 428, message: `A quantity can’t be above ${quantityMax}.`, data: quantity },
 } as const satisfies Problems
 
 /** Items that are named by variant and location. */

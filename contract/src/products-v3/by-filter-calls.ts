@@ -212,7 +212,7 @@ export const getProductsJob = call({
   permission: 'WIX_STORES.PRODUCT_READ',
   writes: false,
   source: 'decision 0145',
-  summary: 'Get the state of a job that changes products.',
+  summary: 'Get the state of a job that changes products or inventory items.',
   description: 'Available until 30 days after the end of the job.',
   request: Shape({ jobId: field(Guid, 'ID of the job, as starting it returned it.') }),
   response: Shape({ job: field(ProductsJob, 'The job as it is now.') }),

@@ -78,13 +78,13 @@ export const productsJobAttemptsExhausted = { code: 'JOB_GAVE_UP', description: 
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** A job that changes all products that meet conditions. */
+/** A job that changes all products, or inventory items, that meet conditions. */
 export const ProductsJob = Shape({
   id: field(Guid, 'ID of the job.'),
   kind: field(Type.Enum([...productsJobKinds]), 'What it does to each product or, INVENTORY, to each inventory item.'),
   status: field(
     Type.Enum([...productsJobStatuses]),
-    'WAITING: hasn’t begun. RUNNING: changes products. FINISHED: has reached all. FAILED: stopped earlier; changes until then remain.',
+    'WAITING: hasn’t begun. RUNNING: has changed its first ones. FINISHED: has reached all. FAILED: stopped earlier; changes until then remain.',
   ),
   createdDate: field(Instant, 'When the job was created.'),
   startedDate: maybe(Instant, 'When it began. Absent while it waits.'),

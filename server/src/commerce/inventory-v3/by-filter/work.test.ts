@@ -4,10 +4,11 @@ import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { Client } from '@stoa/sdk'
 import { siteAhead } from '../../../../../tests/support/data-jobs.ts'
 import { failing } from '../../../../../tests/support/failing-services.ts'
-import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/items-by-filter.ts'
+import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/inventory-v3.ts'
 import { hasEnded, jobOf, step, worked } from '../../../../../tests/support/products-jobs.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import type { TestSite } from '../../../../../tests/support/site.ts'
+import { untilAnotherWaits } from '../../../../../tests/support/waiting.ts'
 import { part, sql } from '../../../database/sql.ts'
 import type { Services } from '../../../kernel/context.ts'
 
@@ -164,7 +165,7 @@ describe('which items', () => {
   test('one that another transaction holds is examined again when it is free', async () => {
     const locationId = await createLocation(olga, 'Held')
     const here = await createItem(olga, { quantity: 5 }, 'Held')
-    const there = await addItem(olga, here.productId, { quantity: 5, locationId })
+    const there = await addItem(olga, here, { quantity: 5, locationId })
     const filter = { 'product.name': 'Held', quantity: 5 }
     const { jobId } = await olga.inventoryV3.bulkAdjustInventoryItemsByFilter({ filter, adjustment: { incrementBy: 1 } })
     const { database, siteId } = site
@@ -172,9 +173,7 @@ describe('which items', () => {
     await database.transaction(async (db) => {
       await db.run(sql`update stock_levels set quantity = 9 where site_id = ${siteId} and id = ${there.id}`)
       stepping = step(site, jobId)
-      const waits = () =>
-        database.rows(sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from stock_levels join products%'`)
-      await expect.poll(async () => (await waits()).length).toBeGreaterThan(0)
+      await untilAnotherWaits(db)
     })
     await stepping
     while (await step(site, jobId));

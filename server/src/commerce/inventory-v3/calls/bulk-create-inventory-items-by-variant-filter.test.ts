@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { Client } from '@stoa/sdk'
 import { ghost } from '../../../../../tests/all-calls/requests.ts'
-import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/items-by-filter.ts'
+import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/inventory-v3.ts'
 import { totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
 import { createSizedV3, createV3 } from '../../../../../tests/support/products-v3.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
@@ -56,7 +56,7 @@ describe('200', () => {
       await createItem(olga, { quantity: 5 }, 'Located'),
       await createProduct(olga, { name: 'Located' }),
     ]
-    const there = await addItem(olga, both.productId, { quantity: 2, locationId })
+    const there = await addItem(olga, both, { quantity: 2, locationId })
     const more = { locationId, inventoryCreationData: { quantity: 8 } }
     expect(await totalsOf(site, create({ 'productData.name': 'Located' }, more))).toEqual({ found: 4, succeeded: 4, failed: 0 })
     expect(await itemsOf(bare.id)).toMatchObject([{ locationId, quantity: 8, revision: '1' }])

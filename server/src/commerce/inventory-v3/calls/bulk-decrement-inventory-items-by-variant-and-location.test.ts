@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { Client } from '@stoa/sdk'
 import {
+  addItem,
   codesOf,
   createItem,
   createLocation,
@@ -29,13 +30,9 @@ describe('200', () => {
   test('each item gets fewer units or fails, found by its variant and location', async () => {
     const { small, medium } = await createSizesWithoutItems(olga)
     const locationId = await createLocation(olga)
-    const create = async (at: typeof small & { locationId?: string }, input: { quantity: number } | { inStock: boolean }) =>
-      (await olga.inventoryV3.createInventoryItem({ inventoryItem: { ...at, ...input } })).inventoryItem.id!
-    const [here, there, untracked] = [
-      await create(small, { quantity: 5 }),
-      await create({ ...small, locationId }, { quantity: 5 }),
-      await create(medium, { inStock: true }),
-    ]
+    const { id: here } = await addItem(olga, small, { quantity: 5 })
+    const { id: there } = await addItem(olga, small, { locationId, quantity: 5 })
+    const { id: untracked } = await addItem(olga, medium, { inStock: true })
     const missing = randomUUID()
     const [s, m] = [small.variantId, medium.variantId]
     const answer = await decrement(
@@ -79,7 +76,7 @@ describe('200', () => {
 
   test('what is missing is owed, if it isn’t restricted', async () => {
     const { id, variantId } = await createItem(olga, { quantity: 1 })
-    const entry = (decrementBy: number) => ({ variantId: variantId!, decrementBy })
+    const entry = (decrementBy: number) => ({ variantId, decrementBy })
     expect(codesOf(await decrement([entry(3)], { restrictInventory: null }))).toEqual(['INSUFFICIENT_INVENTORY'])
     expect(codesOf(await decrement([entry(3), entry(99_998)], { restrictInventory: false }))).toEqual([
       undefined,
@@ -91,14 +88,14 @@ describe('200', () => {
   test('preorders of an item that is out of stock', async () => {
     const locationId = await createLocation(olga)
     const { id, variantId } = await createItem(olga, { locationId, quantity: 0, preorderInfo: { enabled: true, limit: 5 } })
-    const entry = { variantId: variantId!, locationId, decrementBy: 3 }
+    const entry = { variantId, locationId, decrementBy: 3 }
     expect(codesOf(await decrement([entry, { ...entry, preorderRequest: true }]))).toEqual(['INSUFFICIENT_INVENTORY', undefined])
     expect((await readItem(olga, id)).preorderInfo).toMatchObject({ counter: 3, quantity: 2 })
   })
 
   test('the items as they are now, if they are requested', async () => {
     const { id, variantId } = await createItem(olga)
-    const entry = { variantId: variantId!, decrementBy: 1 }
+    const entry = { variantId, decrementBy: 1 }
     const { results } = await decrement([entry], { returnEntity: true })
     expect(results[0]!.item).toEqual(await readItem(olga, id))
     expect((await decrement([entry])).results[0]).not.toHaveProperty('item')
@@ -120,7 +117,7 @@ describe('refused', () => {
   test('another site’s variant is missing', async () => {
     const neighbour = await site.neighbour()
     const theirs = await createItem(neighbour.as(neighbour.owner()))
-    expect(codesOf(await decrement([{ variantId: theirs.variantId!, decrementBy: 1 }]))).toEqual(['NOT_FOUND'])
+    expect(codesOf(await decrement([{ variantId: theirs.variantId, decrementBy: 1 }]))).toEqual(['NOT_FOUND'])
   })
 
   test('403: visitors', async () => {

@@ -109,6 +109,13 @@ describe('200', () => {
     expect(await readItem(olga, id)).toMatchObject({ availabilityStatus: 'PREORDER', preorderInfo: { counter: 2 } })
   })
 
+  test('preorders of an item without a quantity, up to 99,999, whatever its quantity was', async () => {
+    const { id, revision } = await createItem(olga, { quantity: 50, preorderInfo: { enabled: true } })
+    await olga.inventoryV3.updateInventoryItem({ inventoryItem: { id, revision, inStock: false } })
+    expect(codesOf(await decrement([take(id, 99_999, true), take(id, 1, true)]))).toEqual([undefined, 'MIN_QUANTITY_LIMIT_REACHED'])
+    expect((await readItem(olga, id)).preorderInfo).toMatchObject({ counter: 99_999 })
+  })
+
   test('a preorder of an item in stock takes what is there', async () => {
     const { id } = await createItem(olga, { quantity: 2, preorderInfo: { enabled: true, limit: 5 } })
     expect(codesOf(await decrement([take(id, 2, true), take(id, 1, true)]))).toEqual([undefined, undefined])

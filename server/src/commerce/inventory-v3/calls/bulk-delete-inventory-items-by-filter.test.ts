@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/items-by-filter.ts'
+import { addItem, createItem, createLocation, readItem } from '../../../../../tests/support/inventory-v3.ts'
 import { totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -20,7 +20,7 @@ const remove = (filter: Record<string, unknown> | null, search?: { expression: s
 test('200: items that meet the filter, with an event each; other items stay', async () => {
   const locationId = await createLocation(olga, 'Warehouse')
   const here = await createItem(olga, { quantity: 5 }, 'Old')
-  const [there, other] = [await addItem(olga, here.productId, { quantity: 2, locationId }), await createItem(olga)]
+  const [there, other] = [await addItem(olga, here, { quantity: 2, locationId }), await createItem(olga, { quantity: 5 })]
   const job = await worked(site, (await remove({ 'product.name': 'Old' })).jobId)
   expect(job).toMatchObject({ kind: 'DELETE_INVENTORY', status: 'FINISHED', totals: { found: 2, succeeded: 2, failed: 0 } })
   for (const { id } of [here, there]) {
@@ -35,8 +35,8 @@ test('200: items that meet the filter, with an event each; other items stay', as
 
 test('200: at one location alone', async () => {
   const locationId = await createLocation(olga, 'Kiosk')
-  const here = await createItem(olga)
-  const there = await addItem(olga, here.productId, { quantity: 2, locationId })
+  const here = await createItem(olga, { quantity: 5 })
+  const there = await addItem(olga, here, { quantity: 2, locationId })
   expect(await totalsOf(site, remove({ locationId }))).toEqual({ found: 1, succeeded: 1, failed: 0 })
   expect(await refusalOf(readItem(olga, there.id))).toMatchObject({ status: 404 })
   expect(await readItem(olga, here.id)).toMatchObject({ quantity: 5 })

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import type { Client } from '@stoa/sdk'
-import { codesOf, createItem, createLocation, createWithoutItem, movementsOf, readItem } from '../../../../../tests/support/inventory-v3.ts'
+import {
+  addItem,
+  codesOf,
+  createItem,
+  createLocation,
+  createWithoutItem,
+  movementsOf,
+  readItem,
+} from '../../../../../tests/support/inventory-v3.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -23,9 +31,8 @@ describe('200', () => {
     const at = await createWithoutItem(olga)
     const { variantId } = at
     const locationId = await createLocation(olga)
-    const create = async (item: { locationId?: string; quantity: number }) =>
-      (await olga.inventoryV3.createInventoryItem({ inventoryItem: { ...at, ...item } })).inventoryItem.id!
-    const [here, there] = [await create({ quantity: 1 }), await create({ locationId, quantity: 2 })]
+    const { id: here } = await addItem(olga, at, { quantity: 1 })
+    const { id: there } = await addItem(olga, at, { locationId, quantity: 2 })
     const untracked = await createItem(olga, { inStock: true })
     const missing = randomUUID()
     const answer = await increment(
@@ -35,8 +42,8 @@ describe('200', () => {
         { variantId, locationId: defaultLocationId, incrementBy: 1 },
         { variantId, locationId, incrementBy: 5 },
         { variantId, locationId, incrementBy: 99_993 },
-        { variantId: untracked.variantId!, incrementBy: 1 },
-        { variantId: untracked.variantId!, locationId, incrementBy: 1 },
+        { variantId: untracked.variantId, incrementBy: 1 },
+        { variantId: untracked.variantId, locationId, incrementBy: 1 },
         { variantId: missing, incrementBy: 1 },
       ],
       { reason: 'MANUAL' },
@@ -66,7 +73,7 @@ describe('200', () => {
 
   test('the items as they are now, if they are requested', async () => {
     const { id, variantId } = await createItem(olga)
-    const entry = { variantId: variantId!, incrementBy: 1 }
+    const entry = { variantId, incrementBy: 1 }
     const { results } = await increment([entry], { returnEntity: true })
     expect(results[0]!.item).toEqual(await readItem(olga, id))
     expect((await increment([entry])).results[0]).not.toHaveProperty('item')
@@ -88,7 +95,7 @@ describe('refused', () => {
   test('another site’s variant is missing', async () => {
     const neighbour = await site.neighbour()
     const theirs = await createItem(neighbour.as(neighbour.owner()))
-    expect(codesOf(await increment([{ variantId: theirs.variantId!, incrementBy: 1 }]))).toEqual(['NOT_FOUND'])
+    expect(codesOf(await increment([{ variantId: theirs.variantId, incrementBy: 1 }]))).toEqual(['NOT_FOUND'])
   })
 
   test('403: visitors', async () => {

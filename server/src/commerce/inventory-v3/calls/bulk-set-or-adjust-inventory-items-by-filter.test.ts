@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { createItem, itemFailuresIn, nextRevision, readItem } from '../../../../../tests/support/items-by-filter.ts'
-import { totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
+import { createItem, nextRevision, readItem } from '../../../../../tests/support/inventory-v3.ts'
+import { itemFailuresIn, totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 
@@ -23,7 +23,7 @@ describe('200', () => {
     [{ incrementBy: 10 }, 15],
     [{ decrementBy: 2 }, 3],
   ])('%j', async (action, quantity) => {
-    const before = await createItem(olga)
+    const before = await createItem(olga, { quantity: 5 })
     expect(await totalsOf(site, adjust(before.productId, action))).toEqual({ found: 1, succeeded: 1, failed: 0 })
     expect(await readItem(olga, before.id)).toMatchObject({ revision: nextRevision(before), quantity })
   })

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import {
-  addItem,
-  createItem,
-  createLocation,
-  itemFailuresIn,
-  nextRevision,
-  readItem,
-} from '../../../../../tests/support/items-by-filter.ts'
-import { totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
+import { addItem, createItem, createLocation, nextRevision, readItem } from '../../../../../tests/support/inventory-v3.ts'
+import { itemFailuresIn, totalsOf, worked } from '../../../../../tests/support/products-jobs.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { storedMovements } from '../../../../../tests/support/stocked.ts'
@@ -52,7 +45,7 @@ describe('200: every item gets', () => {
 test('200: at every location, with a movement and events of each; other items stay', async () => {
   const locationId = await createLocation(olga, 'Warehouse')
   const here = await createItem(olga, { quantity: 5 }, 'Both')
-  const [there, other] = [await addItem(olga, here.productId, { quantity: 2, locationId }), await createItem(olga)]
+  const [there, other] = [await addItem(olga, here, { quantity: 2, locationId }), await createItem(olga, { quantity: 5 })]
   expect(await totalsOf(site, update({ productId: here.productId }, { quantity: 9 }))).toEqual({ found: 2, succeeded: 2, failed: 0 })
   expect([await readItem(olga, here.id), await readItem(olga, there.id)]).toMatchObject([
     { quantity: 9, revision: nextRevision(here) },
@@ -70,13 +63,13 @@ test('200: at every location, with a movement and events of each; other items st
 test('200: only the location in the conditions', async () => {
   const locationId = await createLocation(olga, 'Kiosk')
   const here = await createItem(olga, { quantity: 5 }, 'Apart')
-  const there = await addItem(olga, here.productId, { quantity: 2, locationId })
+  const there = await addItem(olga, here, { quantity: 2, locationId })
   expect(await totalsOf(site, update({ locationId, quantity: { $lt: 3 } }, { quantity: 4 }))).toEqual({ found: 1, succeeded: 1, failed: 0 })
   expect([(await readItem(olga, here.id)).quantity, (await readItem(olga, there.id)).quantity]).toEqual([5, 4])
 })
 
 test('200: an item that is as it is sent is left alone', async () => {
-  const { id, productId, revision } = await createItem(olga)
+  const { id, productId, revision } = await createItem(olga, { quantity: 5 })
   expect(await totalsOf(site, update({ productId }, { quantity: 5 }))).toEqual({ found: 1, succeeded: 1, failed: 0 })
   expect(await readItem(olga, id)).toMatchObject({ revision })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
-import { createLocation } from '../../../../../tests/support/inventory-v3.ts'
+import { addItem, createLocation } from '../../../../../tests/support/inventory-v3.ts'
 import { createSizedV3 } from '../../../../../tests/support/products-v3.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
   locationId = await createLocation(olga)
   const { id: productId, variants } = await createSizedV3(olga, ['Quick', 'Slow'], { name: 'Quilted Kite' })
   const variantId = variants[0]!.id!
-  await olga.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId, quantity: 7 } })
-  await olga.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId, locationId, inStock: false } })
+  await addItem(olga, { productId, variantId }, { quantity: 7 })
+  await addItem(olga, { productId, variantId }, { locationId, inStock: false })
 })
 
 const count = async (request: Request, as = olga) => (await as.inventoryV3.countInventoryItems(request)).count

@@ -170,12 +170,12 @@ describe('refused', () => {
     ])
   })
 
-  test('400: preorders of a digital product', async () => {
+  test('428: preorders of a digital product', async () => {
     const { id: productId } = await createProduct(olga, { productType: 'digital' })
     const locationId = await createLocation(olga)
     const item = { productId, variantId: productId, locationId, quantity: 0 }
     expect(await refusalOf(create({ ...item, preorderInfo: { enabled: true } }))).toMatchObject({
-      status: 400,
+      status: 428,
       code: 'PRE_ORDER_VALIDATION',
     })
     expect((await create({ ...item, preorderInfo: { enabled: false } })).preorderInfo!.enabled).toBe(false)

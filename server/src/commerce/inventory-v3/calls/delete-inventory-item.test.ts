@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import {
+  addItem,
   createItem,
   createLocation,
   createWithoutItem,
@@ -11,7 +12,7 @@ import {
 } from '../../../../../tests/support/inventory-v3.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { storedStock } from '../../../../../tests/support/stocked.ts'
+import { setReserved, storedStock } from '../../../../../tests/support/stocked.ts'
 
 let site: TestSite
 let olga: Client
@@ -39,27 +40,22 @@ describe('200', () => {
   })
 
   test('an item at another location; the one at the default location stays', async () => {
-    const { id, productId, variantId } = await createItem(olga, { quantity: 4 })
+    const here = await createItem(olga, { quantity: 4 })
     const locationId = await createLocation(olga)
-    const at = { productId, variantId: variantId!, locationId, quantity: 1 }
-    const there = (await olga.inventoryV3.createInventoryItem({ inventoryItem: at })).inventoryItem
-    await remove(there.id!)
-    await isMissing(there.id!)
-    expect(await readItem(olga, id)).toMatchObject({ quantity: 4 })
+    const there = await addItem(olga, here, { locationId, quantity: 1 })
+    await remove(there.id)
+    await isMissing(there.id)
+    expect(await readItem(olga, here.id)).toMatchObject({ quantity: 4 })
     await olga.locations.deleteLocation({ id: locationId })
   })
 
   test('what payments have reserved stays reserved', async () => {
-    const { id, productId, variantId } = await createItem(olga, { quantity: 4 })
-    await site.database.run({
-      text: 'update variants set reserved = 3 where site_id = $1 and product_id = $2',
-      values: [site.siteId, id],
-      name: undefined,
-    })
-    await remove(id)
+    const item = await createItem(olga, { quantity: 4 })
+    const { productId } = item
+    await setReserved(site, productId, 3)
+    await remove(item.id)
     expect(await storedStock(site, productId)).toEqual({ quantity: 3, reserved: 3, preordered: 0 })
-    const again = await olga.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId: variantId!, quantity: 2 } })
-    expect(again.inventoryItem).toMatchObject({ quantity: 2, availabilityStatus: 'IN_STOCK' })
+    expect(await addItem(olga, item, { quantity: 2 })).toMatchObject({ quantity: 2, availabilityStatus: 'IN_STOCK' })
     expect(await storedStock(site, productId)).toEqual({ quantity: 5, reserved: 3, preordered: 0 })
   })
 })

@@ -5,6 +5,7 @@ import { createItem, createLocation, createWithoutItem, readItem } from '../../.
 import { createProduct, createSized } from '../../../../../tests/support/products.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { setReserved } from '../../../../../tests/support/stocked.ts'
 
 let site: TestSite
 let olga: Client
@@ -50,11 +51,7 @@ describe('200', () => {
 
   test('units that payments have reserved aren’t in it', async () => {
     const { id } = await createItem(olga, { quantity: 2 })
-    await site.database.run({
-      text: 'update variants set reserved = 2 where site_id = $1 and product_id = $2',
-      values: [site.siteId, id],
-      name: undefined,
-    })
+    await setReserved(site, id, 2)
     expect(await readItem(olga, id)).toMatchObject({ quantity: 0, availabilityStatus: 'OUT_OF_STOCK' })
   })
 })

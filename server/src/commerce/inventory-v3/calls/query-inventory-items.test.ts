@@ -6,6 +6,7 @@ import { createLocation, readItem } from '../../../../../tests/support/inventory
 import { createSizedV3, createV3, priced } from '../../../../../tests/support/products-v3.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { createServer } from '../../../http/server.ts'
 
 type Query = NonNullable<Parameters<Client['inventoryV3']['queryInventoryItems']>[0]['query']>
 type Filter = NonNullable<Query['filter']>
@@ -17,10 +18,12 @@ let locationId: string
 const names = new Map<string, string>()
 const idOf = (name: string) => [...names].find(([, one]) => one === name)![0]
 const at = new Date('2026-03-01T10:00:00.000Z')
+const apiKey = 'a-key-of-the-owner-for-tests'
+const path = '/stores/v3/inventory-items/query'
 
 /** Besides the items of the sample shop: a tracked one, one that is out of stock at another location, a preorder, and two sizes. */
 beforeAll(async () => {
-  site = await makeTestSite()
+  site = await makeTestSite({ apiKey })
   olga = site.as(site.owner())
   locationId = await createLocation(olga)
   site.clock.now = at
@@ -128,6 +131,23 @@ describe('200', () => {
     expect(third.pagingMetadata).toMatchObject({ count: 1, hasNext: false })
     const back = await query({ cursorPaging: { cursor: third.pagingMetadata.cursors.prev } })
     expect(back.inventoryItems).toEqual(second.inventoryItems)
+  })
+
+  test('as GET and POST, one with the cursors of the other', async () => {
+    const server = createServer(site.app)
+    const send = async (method: 'GET' | 'POST', request: { query: Query }): Promise<Awaited<ReturnType<typeof query>>> => {
+      const packed = `?.r=${Buffer.from(JSON.stringify(request)).toString('base64url')}`
+      const sent = method === 'GET' ? { url: `${path}${packed}` } : { url: path, payload: request }
+      return (await server.inject({ method, headers: { authorization: apiKey }, ...sent })).json()
+    }
+    const filter = { 'product.name': { $startsWith: 'Z' } }
+    const first = await send('GET', { query: { filter, cursorPaging: { limit: 2 } } })
+    const second = await send('POST', { query: { cursorPaging: { cursor: first.pagingMetadata.cursors.next } } })
+    const back = await send('GET', { query: { cursorPaging: { cursor: second.pagingMetadata.cursors.prev } } })
+    await server.close()
+    const { inventoryItems } = await query({ filter, cursorPaging: { limit: 4 } })
+    expect([...first.inventoryItems, ...second.inventoryItems]).toEqual(inventoryItems)
+    expect(back.inventoryItems).toEqual(first.inventoryItems)
   })
 
   test('nothing of another site', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import {
+  addItem,
   createItem,
   createLocation,
   createWithoutItem,
@@ -10,9 +11,13 @@ import {
   movementsOf,
   readItem,
 } from '../../../../../tests/support/inventory-v3.ts'
+import { createSizedV3 } from '../../../../../tests/support/products-v3.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
+import { setReserved } from '../../../../../tests/support/stocked.ts'
+import { untilAnotherWaits } from '../../../../../tests/support/waiting.ts'
+import { sql } from '../../../database/sql.ts'
 
 let site: TestSite
 let olga: Client
@@ -97,15 +102,13 @@ describe('200', () => {
   })
 
   test('an item at another location, and the one at the default location stays', async () => {
-    const { productId, variantId, id } = await createItem(olga, { quantity: 4 })
+    const here = await createItem(olga, { quantity: 4 })
     const locationId = await createLocation(olga)
-    const there = (
-      await olga.inventoryV3.createInventoryItem({ inventoryItem: { productId, variantId: variantId!, locationId, quantity: 1 } })
-    ).inventoryItem
-    const after = await update({ id: there.id!, revision: there.revision!, quantity: 9, preorderInfo: settings })
+    const there = await addItem(olga, here, { locationId, quantity: 1 })
+    const after = await update({ id: there.id, revision: there.revision, quantity: 9, preorderInfo: settings })
     expect(after).toMatchObject({ locationId, quantity: 9, preorderInfo: settings, revision: '2' })
-    expect(await readItem(olga, id)).toMatchObject({ quantity: 4, preorderInfo: { enabled: false } })
-    expect((await movementsOf(olga, productId))[0]).toMatchObject({ locationId, delta: 8, quantity: 9 })
+    expect(await readItem(olga, here.id)).toMatchObject({ quantity: 4, preorderInfo: { enabled: false } })
+    expect((await movementsOf(olga, here.productId))[0]).toMatchObject({ locationId, delta: 8, quantity: 9 })
   })
 
   test('what the product has in the first catalogue, until the item has settings of its own', async () => {
@@ -160,7 +163,7 @@ describe('200', () => {
     const { revision } = await readItem(olga, id)
     const refusal = await refusalOf(update({ id, revision: revision!, quantity: -6 }))
     expect(refusal).toMatchObject({
-      status: 409,
+      status: 428,
       code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
       data: { quantity: -5 },
     })
@@ -168,13 +171,28 @@ describe('200', () => {
     expect(await update({ id, revision: same.revision!, quantity: -3 })).toMatchObject({ quantity: -3, availabilityStatus: 'OUT_OF_STOCK' })
   })
 
+  test.each<[string, (item: Awaited<ReturnType<typeof createItem>>) => Promise<object>]>([
+    ['is changed', ({ id, revision }) => update({ id, revision, extendedFields: { namespaces: { a: { b: 1 } } } })],
+    ['gets an item at another location', async (item) => addItem(olga, item, { locationId: await createLocation(olga), quantity: 0 })],
+  ])('a variant that %s while its product gets settings of preorders has them', async (_, change) => {
+    const item = await createItem(olga, { quantity: 0 })
+    const { productId } = item
+    const { database, siteId } = site
+    const preorder = { enabled: true, message: 'In June', limit: 8 }
+    let changing: ReturnType<typeof change> | undefined
+    await database.transaction(async (db) => {
+      const settings = JSON.stringify({ inventory: { revision: 1, preorder } })
+      await db.run(sql`update products set doc = doc || ${settings}::jsonb where site_id = ${siteId} and id = ${productId}`)
+      await db.run(sql`update variants set preorder_limit = 8 where site_id = ${siteId} and product_id = ${productId}`)
+      changing = change(item)
+      await untilAnotherWaits(db)
+    })
+    expect(await changing!).toMatchObject({ availabilityStatus: 'PREORDER', preorderInfo: { ...preorder, counter: 0, quantity: 8 } })
+  })
+
   test('a quantity leaves what payments have reserved', async () => {
     const { id } = await createItem(olga, { quantity: 5 })
-    await site.database.run({
-      text: 'update variants set reserved = 2 where site_id = $1 and product_id = $2',
-      values: [site.siteId, id],
-      name: undefined,
-    })
+    await setReserved(site, id, 2)
     const { revision } = await readItem(olga, id)
     expect(await update({ id, revision: revision!, quantity: 4 })).toMatchObject({ quantity: 4 })
     const { inventoryItem } = await olga.stock.getInventoryVariants({ inventoryId: id })
@@ -190,26 +208,27 @@ describe('refused', () => {
     expect((await readItem(olga, id)).quantity).toBe(1)
   })
 
-  test('409: a negative quantity', async () => {
+  test('428: a negative quantity', async () => {
     expect(await refusalOf(updated({ quantity: 1 }, { quantity: -1 }))).toMatchObject({
+      status: 428,
       code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
       data: { quantity: 1 },
     })
   })
 
-  test('400: a limit of preorders without a quantity', async () => {
-    const refused = { status: 400, code: 'PRE_ORDER_VALIDATION' }
+  test('428: a limit of preorders without a quantity', async () => {
+    const refused = { status: 428, code: 'PRE_ORDER_VALIDATION' }
     expect(await refusalOf(updated({ inStock: true }, { preorderInfo: { limit: 5 } }))).toMatchObject(refused)
     expect(await refusalOf(updated({ quantity: 1 }, { inStock: true, preorderInfo: { limit: 5 } }))).toMatchObject(refused)
     expect((await updated({ inStock: true }, { quantity: 0, preorderInfo: { limit: 5 } })).preorderInfo!.limit).toBe(5)
     expect((await updated({ inStock: true }, { preorderInfo: { limit: null } })).preorderInfo!.limit).toBe(null)
   })
 
-  test('400: preorders of a digital product', async () => {
+  test('428: preorders of a digital product', async () => {
     const { id } = await createProduct(olga, { productType: 'digital' })
     const { revision } = await readItem(olga, id)
     const refused = update({ id, revision: revision!, preorderInfo: { enabled: true } })
-    expect(await refusalOf(refused)).toMatchObject({ status: 400, code: 'PRE_ORDER_VALIDATION' })
+    expect(await refusalOf(refused)).toMatchObject({ status: 428, code: 'PRE_ORDER_VALIDATION' })
   })
 
   test('400: fields out of bounds, and a quantity with whether it is in stock', async () => {
@@ -225,6 +244,21 @@ describe('refused', () => {
     const { productId } = await createWithoutItem(olga)
     for (const id of [randomUUID(), theirs.id, productId])
       expect(await refusalOf(update({ id, revision: '1', quantity: 1 }))).toMatchObject({ status: 404, code: 'INVENTORY_ITEM_NOT_FOUND' })
+  })
+
+  test('404: an item of a variant that was deleted', async () => {
+    const product = await createSizedV3(olga)
+    const [small, medium] = product.variants.map(({ id }) => id!)
+    const locationId = await createLocation(olga)
+    const { id } = await addItem(olga, { productId: product.id, variantId: medium! }, { locationId, quantity: 1 })
+    const variantsInfo = { variants: product.variants.filter((variant) => variant.id === small) }
+    const { revision } = (await olga.productsV3.getProduct({ productId: product.id })).product
+    await olga.productsV3.updateProduct({ product: { id: product.id, revision: revision!, options: product.options, variantsInfo } })
+    expect(await refusalOf(readItem(olga, id))).toMatchObject({ code: 'INVENTORY_ITEM_NOT_FOUND' })
+    expect(await refusalOf(update({ id, revision: '1', quantity: 2 }))).toMatchObject({
+      status: 404,
+      code: 'INVENTORY_ITEM_NOT_FOUND',
+    })
   })
 
   test('403: visitors', async () => {

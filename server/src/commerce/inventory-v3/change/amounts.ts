@@ -22,8 +22,8 @@ export function decreased(stock: LocatedStock, { by, isPreorder, isRestricted }:
 
 function preordered(stock: LocatedStock, { by, isRestricted }: Omit<Decrease, 'isPreorder'>): LocatedStock | ItemProblem {
   if (isRestricted && by > (purchasableQuantity(stock) ?? Infinity)) return new ItemProblem('INSUFFICIENT_INVENTORY', stock)
-  const after = { ...stock, preordered: stock.preordered + by }
-  return freeOf(after) < -quantityMax ? new ItemProblem('MIN_QUANTITY_LIMIT_REACHED', stock) : after
+  const preordered = stock.preordered + by
+  return preordered > quantityMax ? new ItemProblem('MIN_QUANTITY_LIMIT_REACHED', stock) : { ...stock, preordered }
 }
 
 /** The stock after units were added to it. Those that are owed are served first. */
