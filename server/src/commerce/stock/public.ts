@@ -15,5 +15,5 @@ export { type LocatedKey, type LocatedStock, preorderOf, revisionOf } from './lo
 export { noItem } from './located/new-item.ts'
 export { presentItem } from './located/present.ts'
 export { movementReasonOf } from './located/reasons.ts'
-export { levelColumns, locatedColumns } from './located/store.ts'
+export { findStock, levelColumns } from './located/store.ts'
 export { freeOf, withAdded, withFree } from './level.ts'

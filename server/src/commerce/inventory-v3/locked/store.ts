@@ -4,7 +4,7 @@ import { raw, sql } from '../../../database/sql.ts'
 import { uuid } from '../../../database/table.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import { defaultVariantId, uniqueIdOfVariant } from '../../catalogue/public.ts'
-import { levelColumns, locatedColumns, type LocatedKey, type LocatedStock } from '../../stock/public.ts'
+import { findStock, levelColumns, type LocatedKey, type LocatedStock } from '../../stock/public.ts'
 
 /** A variant, by the ID that no other variant of the shop has, at a location. */
 export interface VariantAt {
@@ -19,7 +19,6 @@ export interface Requested {
 }
 
 const keyRows = jsonRows({ productId: uuid(), variantId: uuid(), locationId: uuid() })
-const variantsWithProducts = raw('variants join products on products.site_id = variants.site_id and products.id = variants.product_id')
 /** `uniqueIdOf` the variant of a row. */
 const uniqueIdOfLevel = raw(
   `case when stock_levels.variant_id = '${defaultVariantId}' then stock_levels.product_id else stock_levels.variant_id end`,
@@ -30,11 +29,12 @@ const uniqueIdOfLevel = raw(
 export async function lockRequested(scope: Scope, { ids, at }: Requested): Promise<LocatedStock[]> {
   const { db, siteId } = scope
   const variantIds = [...ids, ...at.map(({ variantId }) => variantId)]
-  const variants = await db.rows<LocatedStock>(sql`
-    select ${locatedColumns} from ${variantsWithProducts}
-    where variants.site_id = ${siteId} and products.site_id = ${siteId} and (${raw(uniqueIdOfVariant)}) = any(${variantIds}::uuid[] || array(
+  const locked = await db.rows<Pick<LocatedStock, 'productId' | 'variantId'>>(sql`
+    select variants.product_id as "productId", variants.id as "variantId" from variants
+    where variants.site_id = ${siteId} and (${raw(uniqueIdOfVariant)}) = any(${variantIds}::uuid[] || array(
       select ${uniqueIdOfLevel} from stock_levels where site_id = ${siteId} and id = any(${ids}::uuid[])))
-    order by variants.product_id, variants.id for update of variants`)
+    order by variants.product_id, variants.id for update`)
+  const variants = await findStock(scope, locked)
   return [...variants, ...(await lockElsewhere(scope, { ids, keys: keysElsewhere(variants, at) }))]
 }
 
@@ -51,7 +51,7 @@ const lockElsewhere = ({ db, siteId }: Scope, { ids, keys }: { ids: readonly str
   db.rows<LocatedStock>(sql`
     select ${levelColumns}
     from stock_levels join products on products.site_id = ${siteId} and products.id = stock_levels.product_id
-    where stock_levels.site_id = ${siteId} and stock_levels.id = any(${ids}::uuid[] || array(
+    where stock_levels.site_id = ${siteId} and stock_levels.expires_date is null and stock_levels.id = any(${ids}::uuid[] || array(
       select stock_levels.id from ${keyRows(keys)} as keys join stock_levels on stock_levels.site_id = ${siteId}
         and stock_levels.product_id = keys."productId" and stock_levels.variant_id = keys."variantId"
         and stock_levels.location_id = keys."locationId"))
