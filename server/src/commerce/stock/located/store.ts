@@ -72,32 +72,33 @@ export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): 
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
-const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), preorderLimit: integer() })
+const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), isDigital: boolean(), preorderLimit: integer() })
 
 /** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it as its next revision, with the settings of
  *  preorders that their products have now. */
 export function expireLevels(
   { db, siteId }: Scope,
-  variants: readonly Pick<LocatedStock, 'productId' | 'variantId' | 'productPreorder'>[],
+  variants: readonly Pick<LocatedStock, 'productId' | 'variantId' | 'productPreorder' | 'isDigital'>[],
   expires: Date | null,
 ): Promise<LocatedStock[]> {
-  const settings = variants.map(({ productId, variantId, productPreorder }) => ({
+  const settings = variants.map(({ productId, variantId, productPreorder, isDigital }) => ({
     productId,
     variantId,
     productPreorder,
+    isDigital,
     preorderLimit: preorderLimitOf(productPreorder ?? undefined),
   }))
   return db.rows(sql`
     update stock_levels set expires_date = ${expires}, stock_revision = stock_levels.stock_revision + 1,
       preorder_limit = case when stock_levels.preorder is null then changed."preorderLimit" else stock_levels.preorder_limit end
     from (
-      select stock_levels.id, settings."productPreorder", settings."preorderLimit"
+      select stock_levels.id, settings."productPreorder", settings."isDigital", settings."preorderLimit"
       from ${settingsRows(settings)} as settings join stock_levels on stock_levels.site_id = ${siteId}
         and stock_levels.product_id = settings."productId" and stock_levels.variant_id = settings."variantId"
       order by stock_levels.id for update of stock_levels
     ) as changed
     where stock_levels.site_id = ${siteId} and stock_levels.id = changed.id
-    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", changed."productPreorder"`)
+    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", changed."productPreorder", changed."isDigital"`)
 }
 
 /** Locks the stock of a locked product at other locations where the settings of preorders are those of the product. */
