@@ -49,7 +49,9 @@ create unique index variants_by_item
 alter table variants add column has_item boolean not null default true;
 alter table variants add column item_created_date timestamptz not null default now();
 alter table variants add column stock_date timestamptz not null default now();
-update variants set item_created_date = products.created_date, stock_date = products.updated_date
+-- Getting the item is the first change.
+alter table variants alter column stock_revision set default 1;
+update variants set item_created_date = products.created_date, stock_date = products.updated_date, stock_revision = greatest(stock_revision, 1)
 from products where products.site_id = variants.site_id and products.id = variants.product_id;
 -- Its settings of preorders, if they aren't those of the product.
 alter table variants add column preorder jsonb;

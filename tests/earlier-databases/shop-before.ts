@@ -28,7 +28,7 @@ const added: Readonly<Record<string, Row>> = {
   oauth_clients: { allowed_redirect_domains: [], media_urls: 'SITE' },
   stock_reservations: { is_preorder: false },
   variants: {
-    stock_revision: 0,
+    stock_revision: 1,
     preordered: 0,
     preorder_limit: 0,
     low_stock_threshold: null,

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
+import { part, sql } from '../../server/src/database/sql.ts'
 import { makeSellingShop, readyCheckout, type SellingShop, shopperIn } from '../support/buying.ts'
 import { bowl, jug } from '../support/goods.ts'
+import { createV3 } from '../support/products-v3.ts'
 import { resetStock, storedStock } from '../support/stocked.ts'
+import { whileChanging } from '../support/while-changing.ts'
 import { outcomes, rounds } from './rounds.ts'
 
 let shop: SellingShop
@@ -86,4 +90,42 @@ test.each(rounds)('items of two products at two locations in opposite order donâ
   )
   expect((await outcomes(calls)).refusals).toEqual({})
   for (const { inventoryItem } of items) expect(await read(inventoryItem.id)).toMatchObject({ quantity: 30 })
+})
+
+test('a location stays if a product with stock there is deleted meanwhile', async () => {
+  const locationId = await newLocation()
+  const [first, second] = [await createV3(owner()), await createV3(owner())]
+  for (const { id } of [first, second]) await createAt(locationId, 10, id)
+  await owner().catalogue.deleteProduct({ id: first.id })
+  const call = await whileChanging(
+    shop.database,
+    (db) => db.run(sql`update stock_levels set quantity = 9 where site_id = ${shop.siteId} and product_id = ${first.id}`),
+    () => owner().locations.deleteLocation({ id: locationId }),
+    () => owner().catalogue.deleteProduct({ id: second.id }),
+  )
+  await expect(call.answer).rejects.toMatchObject({ code: 'LOCATION_HAS_ITEMS', data: { items: 1 } })
+  await owner().locations.deleteLocation({ id: locationId })
+  await owner().catalogue.restoreProductVersion({ id: second.id, version: 1 })
+  expect((await owner().inventoryV3.countInventoryItems({ filter: { locationId } })).count).toBe(0)
+})
+
+test('a change that waits for new settings of the product keeps to them', async () => {
+  const { id } = await createV3(owner())
+  const { inventoryItem } = await createAt(defaultLocationId, 0, id)
+  const ofProduct = part`site_id = ${shop.siteId} and product_id = ${id}`
+  const call = await whileChanging(
+    shop.database,
+    async (db) => {
+      await db.run(sql`
+        update products set doc = doc || '{"inventory": {"revision": 1, "updatedDate": "2026-01-05", "preorder": {"enabled": true, "message": null, "limit": 7}}}'
+        where site_id = ${shop.siteId} and id = ${id}`)
+      await db.run(sql`update variants set preorder_limit = 7 where ${ofProduct}`)
+    },
+    () =>
+      owner().inventoryV3.bulkUpdateInventoryItems({
+        inventoryItems: [{ inventoryItem: { id: inventoryItem.id, revision: inventoryItem.revision, quantity: 0 } }],
+      }),
+  )
+  await call.answer
+  expect(await read(id)).toMatchObject({ availabilityStatus: 'PREORDER', preorderInfo: { enabled: true, limit: 7, quantity: 7 } })
 })

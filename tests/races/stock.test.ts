@@ -4,6 +4,7 @@ import { part, sql } from '../../server/src/database/sql.ts'
 import { cards, makeSellingShop, pay, readyCheckout, shopperIn, type SellingShop, type Purchase } from '../support/buying.ts'
 import { bowl, jug, mug } from '../support/goods.ts'
 import { line } from '../support/shop.ts'
+import { whileChanging } from '../support/while-changing.ts'
 import { fewRounds, outcomes, rounds } from './rounds.ts'
 
 let shop: SellingShop
@@ -99,15 +100,12 @@ test.each(['OFFLINE', 'ONLINE'] as const)(
     const id = await readyCheckout(client, { method })
     const ofJug = part`site_id = ${shop.siteId} and product_id = ${jug}`
     await shop.database.run(sql`update variants set reserved = 1 where ${ofJug}`)
-    const { ordering } = await shop.database.transaction(async (db) => {
-      await db.run(sql`update variants set reserved = 0 where ${ofJug}`)
-      const self = await db.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-      const placed = client.checkouts.createOrder({ id })
-      const waiting = () => shop.database.rows(sql`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`)
-      await expect.poll(waiting).toHaveLength(1)
-      return { ordering: placed }
-    })
-    expect(await ordering).toMatchObject({ orderId: expect.any(String) })
+    const ordering = await whileChanging(
+      shop.database,
+      (db) => db.run(sql`update variants set reserved = 0 where ${ofJug}`),
+      () => client.checkouts.createOrder({ id }),
+    )
+    expect(await ordering.answer).toMatchObject({ orderId: expect.any(String) })
     expect(await shop.stockOf(jug)).toEqual(method === 'OFFLINE' ? { quantity: 0, reserved: 0 } : { quantity: 1, reserved: 1 })
   },
 )

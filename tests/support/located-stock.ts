@@ -7,7 +7,7 @@ export const stockOf = (changes: Partial<LocatedStock> = {}): LocatedStock => ({
   productId: '10000000-0000-4000-8000-000000000001',
   variantId: '00000000-0000-0000-0000-000000000000',
   locationId: defaultLocationId,
-  stockRevision: 0,
+  stockRevision: 1,
   createdDate: new Date(0),
   updatedDate: new Date(0),
   trackQuantity: true,

@@ -94,6 +94,8 @@ export interface StockedVariant {
   hasItem: boolean
   ownPreorder: PreorderTerms | null
   productPreorder: PreorderTerms | null
+  /** Whether its product is digital. */
+  isDigital: boolean
   stockRevision: number
   itemCreatedDate: Date
   stockDate: Date
@@ -109,7 +111,10 @@ export interface ReplacedVariants {
 
 interface ChangedProduct {
   product: { id: string; revision: number }
-  variants: readonly Omit<StockedVariant, 'productPreorder' | 'stockRevision' | 'itemCreatedDate' | 'stockDate' | 'itemFields'>[]
+  variants: readonly Omit<
+    StockedVariant,
+    'productPreorder' | 'isDigital' | 'stockRevision' | 'itemCreatedDate' | 'stockDate' | 'itemFields'
+  >[]
 }
 
 export interface ChangedProducts {

@@ -43,7 +43,7 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
     products.flatMap((product, at) =>
       variantsOf(shop.products[at]!).map((variant) => ({
         ...variant,
-        stockRevision: 0,
+        stockRevision: 1,
         itemCreatedDate: product.createdDate,
         stockDate: product.updatedDate,
       })),

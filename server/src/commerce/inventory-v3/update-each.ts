@@ -1,7 +1,7 @@
 import type { Type } from 'typebox'
 import type { InventoryItemChanges } from '@stoa/contract/inventory-v3/inventory-item'
 import type { Context } from '../../kernel/context.ts'
-import { type LocatedStock, type MovementReason, revisionOf } from '../stock/public.ts'
+import { type LocatedStock, type MovementReason } from '../stock/public.ts'
 import { changeEach, type Outcome } from './change-each.ts'
 import { ItemProblem } from './change/problem.ts'
 import { written } from './change/written.ts'
@@ -20,6 +20,6 @@ function updated(items: LockedItems, { id, revision, ...input }: Changes): Locat
   const stock = items.item(id)
   if (!stock) return new ItemProblem('INVENTORY_ITEM_NOT_FOUND')
   // Changed before, also by this call.
-  if (stock !== items.firstOf(id) || revision !== String(revisionOf(stock))) return new ItemProblem('INVALID_REVISION')
+  if (stock !== items.firstOf(id) || revision !== String(stock.stockRevision)) return new ItemProblem('INVALID_REVISION')
   return written(stock, input, ofUpdates)
 }

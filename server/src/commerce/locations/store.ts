@@ -77,11 +77,9 @@ export async function deleteExpiringStock({ db, siteId }: Scope, locationId: str
   if (ids.length > 0) await db.run(sql`delete from stock_levels where site_id = ${siteId} and id = any(${ids}::uuid[])`)
 }
 
-/** Number of inventory items at a location that isn't the default one. */
+/** Number of inventory items at a location that isn't the default one, with those of variants that were deleted since `deleteExpiringStock`. */
 export async function countItemsAt({ db, siteId }: Scope, id: string): Promise<number> {
   const row = await db.one<{ total: number }>(sql`
-    select count(*)::int as total from stock_levels join variants on variants.site_id = ${siteId}
-      and variants.product_id = stock_levels.product_id and variants.id = stock_levels.variant_id
-    where stock_levels.site_id = ${siteId} and stock_levels.location_id = ${id}`)
+    select count(*)::int as total from stock_levels where site_id = ${siteId} and location_id = ${id}`)
   return row!.total
 }

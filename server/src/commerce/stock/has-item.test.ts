@@ -137,3 +137,21 @@ test('a copy of a product has items where the product has them', async () => {
   expect(await itemOf(small!)).toMatchObject({ quantity: 0 })
   expect(await missing(medium!)).toBe('INVENTORY_ITEM_NOT_FOUND')
 })
+
+test('an item begins with revision 1, wherever and however it is created', async () => {
+  const { id: untracked } = await createProduct(olga)
+  const { product } = await olga.productsV3.createProductWithInventory({
+    product: { name: 'Cup', productType: 'PHYSICAL', variantsInfo: { variants: [{ ...priced('20.00'), inventoryItem: { quantity: 5 } }] } },
+    returnEntity: true,
+  })
+  const { id: bare } = await createV3(olga)
+  const { inventoryItem: here } = await olga.inventoryV3.createInventoryItem({
+    inventoryItem: { productId: bare, variantId: bare, quantity: 5 },
+  })
+  const locationId = (await olga.locations.createLocation({ location: { name: 'Attic' } })).location.id
+  const { inventoryItem: there } = await olga.inventoryV3.createInventoryItem({
+    inventoryItem: { productId: bare, variantId: bare, locationId, quantity: 5 },
+  })
+  const items = [await itemOf(untracked), await itemOf(product!.id!), here, there]
+  expect(items.map((item) => item!.revision)).toEqual(['1', '1', '1', '1'])
+})

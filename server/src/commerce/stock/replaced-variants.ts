@@ -18,20 +18,20 @@ const reason = 'PRODUCT_CHANGED'
 export async function recordReplacedVariants(context: Context, { deleted, inserted, canReturn }: ReplacedVariants): Promise<void> {
   const [gone, made] = [deleted.map(stockOf), inserted.map(stockOf)]
   const elsewhere = canReturn ? await changedLevels(context, { gone, made }) : []
-  const changes = [...gone.map(asDeleted), ...made.map(asNew)]
+  const changes = [...gone.map(asDeleted), ...made.map(asNew), ...elsewhere]
   await insertMovements(
     context.db,
     context.siteId,
     changes.flatMap((change) => movementsOf(context, change)),
   )
   recordStocked(context, made)
-  recordItemChanges(context, [...changes, ...elsewhere], reason)
+  recordItemChanges(context, changes, reason)
 }
 
 function movementsOf(context: Context, { before, after }: StockDifference): Movement[] {
   if (!hasTrackedPieces(before) && !hasTrackedPieces(after)) return []
-  const { productId, variantId } = after
-  return [manualMovement(context, { productId, variantId, locationId: null, before, after, reason })]
+  const { productId, variantId, locationId } = after
+  return [manualMovement(context, { productId, variantId, locationId, before, after, reason })]
 }
 
 const recordStocked = (context: Context, made: readonly LocatedStock[]): void =>

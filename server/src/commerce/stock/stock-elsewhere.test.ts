@@ -102,6 +102,48 @@ describe('comes back', () => {
   })
 })
 
+describe('of a deleted variant', () => {
+  const notFound = { success: false, error: { code: 'VARIANT_NOT_FOUND' } }
+
+  test('can’t be adjusted or moved', async () => {
+    const depot = (await olga.locations.createLocation({ location: { name: `Depot ${cups.id}` } })).location.id
+    await deleteMedium()
+    const variant = { productId: cups.id, variantId: cups.medium }
+    const { results } = await olga.stock.adjustStock({
+      locationId: harbour,
+      adjustments: [{ ...variant, action: 'ADD', quantity: 1 }],
+      reason: 'RECEIVED',
+    })
+    expect(results).toMatchObject([notFound])
+    const move = olga.stock.moveStock({ ...variant, fromLocationId: harbour, toLocationId: depot, quantity: 1 })
+    await expect(move).rejects.toMatchObject({ code: 'INVENTORY_VARIANT_NOT_FOUND' })
+  })
+
+  test('can’t be changed by the ID of its item', async () => {
+    const [item] = await itemsWith({ variantId: cups.medium, locationId: harbour })
+    await deleteMedium()
+    const { id, revision } = item!
+    const update = olga.inventoryV3.updateInventoryItem({ inventoryItem: { id, revision: String(Number(revision) + 1), quantity: 1 } })
+    await expect(update).rejects.toMatchObject({ code: 'INVENTORY_ITEM_NOT_FOUND' })
+    const { results } = await olga.inventoryV3.bulkDecrementInventoryItems({ decrementData: [{ inventoryItemId: id, decrementBy: 1 }] })
+    expect(results).toMatchObject([{ itemMetadata: { success: false, error: { code: 'INVENTORY_ITEM_NOT_FOUND' } } }])
+    await expect(olga.inventoryV3.deleteInventoryItem({ inventoryItemId: id })).rejects.toMatchObject({ code: 'INVENTORY_ITEM_NOT_FOUND' })
+  })
+
+  test('goes and comes back in the history of its location', async () => {
+    await deleteMedium()
+    await olga.catalogue.restoreProductVersion({ id: cups.id, version: 1 })
+    const { movements } = await olga.stock.queryStockMovements({
+      query: { filter: { productId: cups.id, variantId: cups.medium, locationId: harbour }, sort: [{ fieldName: 'time', order: 'ASC' }] },
+    })
+    expect(movements.map(({ delta, quantity, reason }) => [delta, quantity, reason])).toEqual([
+      [40, 40, 'API'],
+      [-40, 0, 'PRODUCT_CHANGED'],
+      [40, 40, 'PRODUCT_CHANGED'],
+    ])
+  })
+})
+
 describe('is deleted', () => {
   test('when no version of its product is left, and not before', async () => {
     await olga.catalogue.deleteProduct({ id: cups.id })

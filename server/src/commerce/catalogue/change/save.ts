@@ -173,8 +173,11 @@ interface Replaced {
 
 /** Variants that were inserted and deleted, with their stock and the settings of their products. */
 function stockedOf({ now }: Context, { saved, inserted, deleted }: Replaced): Pick<ReplacedVariants, 'inserted' | 'deleted'> {
-  const preorders = new Map(saved.map(({ product }) => [product.id, product.doc.inventory?.preorder ?? null]))
-  const withTerms = <V extends DeletedVariant>(variant: V) => ({ ...variant, productPreorder: preorders.get(variant.productId) ?? null })
+  const products = new Map(saved.map(({ product }) => [product.id, product]))
+  const withTerms = <V extends DeletedVariant>(variant: V) => {
+    const { doc, productType } = products.get(variant.productId)!
+    return { ...variant, productPreorder: doc.inventory?.preorder ?? null, isDigital: productType === 'digital' }
+  }
   return { inserted: inserted.map((variant) => withTerms(withFirstStock(variant, now))), deleted: deleted.map(withTerms) }
 }
 

@@ -5,7 +5,6 @@ import { StaleReadError } from '../../../database/stale-read.ts'
 import type { Context, Scope, StockedVariant } from '../../../kernel/context.ts'
 import type { Listed } from '../listing/columns.ts'
 import { productsTable, uniqueIdOfVariant, variantsTable, type Product, type ProductWithVariants, type Variant } from '../product.ts'
-import { hasTrackedPieces } from '../stock.ts'
 import { insertProducts, insertVariants } from '../store.ts'
 
 /** Locks products, and then their variants, by ID. */
@@ -36,17 +35,17 @@ export async function insertNew({ db, siteId, now }: Context, listed: readonly L
   })
 }
 
-/** The stock that a new variant begins with is the first change of it. */
+/** Getting an inventory item, and the stock with it, is the first change of a new variant's stock. */
 export const withFirstStock = (variant: Variant, now: Date) => ({
   ...variant,
-  stockRevision: hasTrackedPieces(variant) ? 1 : 0,
+  stockRevision: variant.hasItem ? 1 : 0,
   itemCreatedDate: now,
   stockDate: now,
   itemFields: null,
 })
 
 /** Variants with the stock that they had when they were deleted. */
-export type DeletedVariant = Omit<StockedVariant, 'productPreorder'>
+export type DeletedVariant = Omit<StockedVariant, 'productPreorder' | 'isDigital'>
 const ofDeleted = variantsTable.select(
   'productId',
   'id',

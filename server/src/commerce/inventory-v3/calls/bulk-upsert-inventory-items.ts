@@ -3,7 +3,7 @@ import type { inventoryV3 } from '@stoa/contract'
 import type { InventoryItemUpsert } from '@stoa/contract/inventory-v3/inventory-item'
 import type { upsertProblems } from '@stoa/contract/inventory-v3/problems'
 import type { Handler } from '../../../kernel/handler.ts'
-import { type LocatedStock, revisionOf } from '../../stock/public.ts'
+import { type LocatedStock } from '../../stock/public.ts'
 import { withItem } from '../change/created.ts'
 import { ItemProblem } from '../change/problem.ts'
 import { written } from '../change/written.ts'
@@ -33,6 +33,6 @@ const pathOf = (index: number): string => `inventoryItems[${index}].inventoryIte
 
 /** A revision that is sent is that of the item as it was read. */
 function changed(stock: LocatedStock, { revision, ...input }: Upsert): LocatedStock | ItemProblem {
-  if (revision && revision !== String(revisionOf(stock))) return new ItemProblem('INVALID_REVISION')
+  if (revision && revision !== String(stock.stockRevision)) return new ItemProblem('INVALID_REVISION')
   return written(stock, input, lowering)
 }

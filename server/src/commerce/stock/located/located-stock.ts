@@ -14,8 +14,8 @@ export interface LocatedStock extends CountedStock {
   /** The item's settings of preorders; null for those of the product. */
   ownPreorder: PreorderSettings | null
   productPreorder: PreorderSettings | null
-  /** Whether its product is digital, so that calls of items can't have it preordered. Read where these change stock. */
-  isDigital?: boolean
+  /** Whether its product is digital, so that calls of items can't have it preordered. */
+  isDigital: boolean
   extendedFields: Static<typeof ExtendedFields> | null
 }
 
@@ -26,6 +26,3 @@ export const noPreorder: PreorderSettings = { enabled: false, message: null, lim
 
 export const preorderOf = ({ ownPreorder, productPreorder }: Pick<LocatedStock, 'ownPreorder' | 'productPreorder'>): PreorderSettings =>
   ownPreorder ?? productPreorder ?? noPreorder
-
-/** Revision of the item, on the wire. The stock of a variant begins with a change or without one. */
-export const revisionOf = ({ stockRevision }: Pick<LocatedStock, 'stockRevision'>): number => stockRevision + 1

@@ -5,7 +5,7 @@ import { retainLocations } from '../../locations/public.ts'
 import { keyOf } from '../pieces.ts'
 import type { LocatedKey, LocatedStock } from './located-stock.ts'
 import { noItem } from './new-item.ts'
-import { findStock, lockLevels, lockStock } from './store.ts'
+import { lockLevels, lockStock } from './store.ts'
 
 export const stockKeyOf = (key: LocatedKey): string => `${keyOf(key)} ${key.locationId}`
 
@@ -15,9 +15,7 @@ const isElsewhere = (locationId: string): boolean => locationId !== defaultLocat
 export async function lockStockAt(scope: Scope, keys: readonly LocatedKey[]): Promise<ReadonlyMap<string, LocatedStock>> {
   const locationIds = [...new Set(keys.map(({ locationId }) => locationId).filter(isElsewhere))]
   if (locationIds.length > 0 && (await retainLocations(scope, locationIds)).size < locationIds.length) refuse('LOCATION_NOT_FOUND')
-  await lockStock(scope.db, scope.siteId, keys)
-  // Settings of products that changed meanwhile would be missed by the statement that waited for them.
-  const variants = await findStock(scope, keys)
+  const variants = await lockStock(scope.db, scope.siteId, keys)
   const levels = locationIds.length > 0 ? await lockLevels(scope, keys) : []
   const stock = new Map([...variants, ...levels].map((one) => [stockKeyOf(one), one]))
   const byVariant = new Map(variants.map((one) => [keyOf(one), one]))

@@ -3,12 +3,12 @@ import { preorderLimitOf } from '../../catalogue/public.ts'
 import { type LocatedStock, preorderOf } from './located-stock.ts'
 
 /** A variant has no stock at a location where it has no item. */
-export const noItem = ({ productId, variantId, productPreorder, isDigital = false }: LocatedStock, locationId: string): LocatedStock => ({
+export const noItem = ({ productId, variantId, productPreorder, isDigital }: LocatedStock, locationId: string): LocatedStock => ({
   itemId: newId(),
   productId,
   variantId,
   locationId,
-  stockRevision: -1,
+  stockRevision: 0,
   createdDate: new Date(0),
   updatedDate: new Date(0),
   trackQuantity: false,

@@ -2,16 +2,16 @@ import type { Static } from 'typebox'
 import type { InventoryItemV3 } from '@stoa/contract/inventory-v3/inventory-item'
 import { isForPreorder, isInStock, type StockLevel, uniqueIdOf, unlimitedPreorders } from '../../catalogue/public.ts'
 import { freeOf } from '../level.ts'
-import { type LocatedStock, preorderOf, revisionOf } from './located-stock.ts'
+import { type LocatedStock, preorderOf } from './located-stock.ts'
 
 type WireItem = Static<typeof InventoryItemV3>
 
 /** An inventory item on the wire, without what it shows of its product. */
 export function presentItem(stock: LocatedStock): WireItem {
-  const { itemId, createdDate, updatedDate, productId, variantId, locationId, trackQuantity, extendedFields } = stock
+  const { itemId, stockRevision, createdDate, updatedDate, productId, variantId, locationId, trackQuantity, extendedFields } = stock
   return {
     id: itemId,
-    revision: String(revisionOf(stock)),
+    revision: String(stockRevision),
     createdDate: createdDate.toISOString(),
     updatedDate: updatedDate.toISOString(),
     variantId: uniqueIdOf({ productId, id: variantId }),

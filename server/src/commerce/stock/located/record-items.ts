@@ -3,7 +3,7 @@ import type { MovementReason } from '@stoa/contract/stock/reasons'
 import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { isInStock } from '../../catalogue/public.ts'
-import { type LocatedStock, revisionOf } from './located-stock.ts'
+import type { LocatedStock } from './located-stock.ts'
 import { presentItem } from './present.ts'
 import { itemReasonOf } from './reasons.ts'
 
@@ -35,4 +35,4 @@ function recordUpdated(context: Context, { before, after }: StockDifference, mov
   recordEvent(context, inventoryItemEvents.updatedWithReason, eventOf(after, { currentEntity: item, reason, ...appId }))
 }
 
-const eventOf = (stock: LocatedStock, entity: unknown) => ({ id: stock.itemId, revision: revisionOf(stock), entity })
+const eventOf = (stock: LocatedStock, entity: unknown) => ({ id: stock.itemId, revision: stock.stockRevision, entity })

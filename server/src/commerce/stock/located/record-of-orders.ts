@@ -3,7 +3,6 @@ import { recordEvent } from '../../../events/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { OrderedChange } from '../movements/ordered-change.ts'
 import { keyOf } from '../pieces.ts'
-import { revisionOf } from './located-stock.ts'
 import { presentItem } from './present.ts'
 import { itemReasonOf } from './reasons.ts'
 import { findStock } from './store.ts'
@@ -16,7 +15,7 @@ export async function recordOfOrders(context: Context, changes: readonly Ordered
     const item = stock.get(keyOf(keys[index]!))
     if (!item?.hasItem) continue
     const { event, variant, reason: movementReason } = change
-    const about = { id: item.itemId, revision: revisionOf(item), actor: event.actor }
+    const about = { id: item.itemId, revision: item.stockRevision, actor: event.actor }
     const entity = presentItem(item)
     recordEvent(context, inventoryItemEvents.updated, { ...about, entity })
     const { inStock } = variant.newValue

@@ -1,6 +1,6 @@
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { jsonRows } from '../../../database/json-rows.ts'
-import { raw, sql } from '../../../database/sql.ts'
+import { type Fragment, part, raw, sql } from '../../../database/sql.ts'
 import { bigint, boolean, integer, jsonb, table, timestamptz, uuid } from '../../../database/table.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
@@ -39,60 +39,66 @@ export const locatedColumns = raw(`${stockColumns}, ${uniqueIdOfVariant} as "ite
 /** Columns of stock at another location joined with their products. Payments reserve none of it. */
 export const levelColumns = raw(`${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", ${ofProduct}`)
 
-/** Locks the stock of variants at the default location until the transaction ends. The fixed order prevents deadlocks. */
-export function lockStock(db: Db, siteId: string, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<LocatedStock[]> {
-  return db.rows(sql`
-    select ${locatedColumns}
-    from ${raw(variantsWithProducts)}
-    where variants.site_id = ${siteId} and products.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[])
-      and (variants.product_id, variants.id) in (
-        select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)
-    order by variants.product_id, variants.id for update of variants`)
+type Requested = readonly Omit<Pieces, 'quantity'>[]
+
+const isRequested = (requested: Requested): Fragment => part`variants.product_id = any(${productsOf(requested)}::uuid[])
+  and (variants.product_id, variants.id) in (select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)`
+
+/** Locks the stock of variants at the default location until the transaction ends. The fixed order prevents deadlocks. It is read after that: a statement that
+ *  waits for a lock sees what it doesn't lock, the product, as it was before. */
+export async function lockStock(db: Db, siteId: string, requested: Requested): Promise<LocatedStock[]> {
+  await db.run(sql`
+    select from variants where variants.site_id = ${siteId} and ${isRequested(requested)} order by variants.product_id, variants.id for update`)
+  return findStock({ db, siteId }, requested)
 }
 
 /** The same without a lock. */
-export function findStock({ db, siteId }: Scope, requested: readonly Omit<Pieces, 'quantity'>[]): Promise<LocatedStock[]> {
+export function findStock({ db, siteId }: Scope, requested: Requested): Promise<LocatedStock[]> {
   return db.rows(sql`
-    select ${locatedColumns}
-    from ${raw(variantsWithProducts)}
-    where variants.site_id = ${siteId} and products.site_id = ${siteId} and variants.product_id = any(${productsOf(requested)}::uuid[])
-      and (variants.product_id, variants.id) in (
-        select requested."productId", requested."variantId" from ${variantRows(requested)} as requested)`)
+    select ${locatedColumns} from ${raw(variantsWithProducts)}
+    where variants.site_id = ${siteId} and products.site_id = ${siteId} and ${isRequested(requested)}`)
 }
 
 const keyRows = jsonRows({ ...variant, locationId: uuid() })
 
-/** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. */
+/** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. That of deleted ones is left out. */
 export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): Promise<LocatedStock[]> {
   return db.rows(sql`
     select ${levelColumns}
     from stock_levels join products on products.site_id = ${siteId} and products.id = stock_levels.product_id
-    where stock_levels.site_id = ${siteId} and (stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id) in (
+    where stock_levels.site_id = ${siteId} and stock_levels.expires_date is null
+      and (stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id) in (
       select keys."productId", keys."variantId", keys."locationId" from ${keyRows(keys)} as keys)
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
 }
 
-const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), preorderLimit: integer() })
+const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), isDigital: boolean(), preorderLimit: integer() })
 
 /** Has the stock of variants at other locations expire, because they were deleted, or not any more. Returns it as its next revision, with the settings of
  *  preorders that their products have now. */
 export function expireLevels(
   { db, siteId }: Scope,
-  variants: readonly Pick<LocatedStock, 'productId' | 'variantId' | 'productPreorder'>[],
+  variants: readonly Pick<LocatedStock, 'productId' | 'variantId' | 'productPreorder' | 'isDigital'>[],
   expires: Date | null,
 ): Promise<LocatedStock[]> {
-  const settings = variants.map(({ productId, variantId, productPreorder }) => ({
+  const settings = variants.map(({ productId, variantId, productPreorder, isDigital }) => ({
     productId,
     variantId,
     productPreorder,
+    isDigital,
     preorderLimit: preorderLimitOf(productPreorder ?? undefined),
   }))
   return db.rows(sql`
     update stock_levels set expires_date = ${expires}, stock_revision = stock_levels.stock_revision + 1,
       preorder_limit = case when stock_levels.preorder is null then changed."preorderLimit" else stock_levels.preorder_limit end
-    from ${settingsRows(settings)} as changed
-    where stock_levels.site_id = ${siteId} and stock_levels.product_id = changed."productId" and stock_levels.variant_id = changed."variantId"
-    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", changed."productPreorder"`)
+    from (
+      select stock_levels.id, settings."productPreorder", settings."isDigital", settings."preorderLimit"
+      from ${settingsRows(settings)} as settings join stock_levels on stock_levels.site_id = ${siteId}
+        and stock_levels.product_id = settings."productId" and stock_levels.variant_id = settings."variantId"
+      order by stock_levels.id for update of stock_levels
+    ) as changed
+    where stock_levels.site_id = ${siteId} and stock_levels.id = changed.id
+    returning ${stockLevelsTable.columns}, 0 as reserved, true as "hasItem", changed."productPreorder", changed."isDigital"`)
 }
 
 /** Locks the stock of a locked product at other locations where the settings of preorders are those of the product. */
