@@ -1,5 +1,6 @@
+import type { MovementReason } from '@stoa/contract/stock/reasons'
 import type { Context } from '../../kernel/context.ts'
-import type { LocatedStock, MovementReason } from '../stock/public.ts'
+import type { LocatedStock } from '../stock/public.ts'
 import { ItemProblem } from './change/problem.ts'
 import { type LockedItems, lockItems } from './locked/locked-items.ts'
 import type { Requested } from './locked/store.ts'

@@ -4,6 +4,7 @@ import type { Scope } from '../../kernel/context.ts'
 import type { CallerIdentity } from '../../kernel/identity.ts'
 import { freeOf, withFree } from './level.ts'
 import { lockStock } from './located/store.ts'
+import { orderedChangesIn } from './movements/ordered-change.ts'
 import { movementOf } from './movements/record-movements.ts'
 import { insertMovementsOnce } from './movements/store.ts'
 import { keyOf, type Pieces } from './pieces.ts'
@@ -36,7 +37,7 @@ export async function loadMovements({ db, siteId }: Scope, movements: readonly P
     histories.map(({ row: { productId, variantId }, moved }) => ({ productId, variantId, stockRevision: moved.length })),
   )
   const events = histories.flatMap(({ row, moved }) => eventsOf(moved, row))
-  await insertMovementsOnce(db, siteId, events.flatMap(movementOf))
+  await insertMovementsOnce(db, siteId, orderedChangesIn(events).map(movementOf))
   return events
 }
 

@@ -1,7 +1,8 @@
 import { defaultLocationId } from '@stoa/contract/locations/default-location'
+import type { MovementReason } from '@stoa/contract/stock/reasons'
 import type { Context } from '../../../kernel/context.ts'
 import { uniqueIdOf } from '../../catalogue/public.ts'
-import { type LocatedStock, type MovementReason, noItem, saveChanges } from '../../stock/public.ts'
+import { type LocatedStock, noItem, saveChanges } from '../../stock/public.ts'
 import { lockRequested, type Requested, type VariantAt } from './store.ts'
 
 /** Locked stock during a call: its changes are seen by those that come after them, and saved together. */

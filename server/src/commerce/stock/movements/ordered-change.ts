@@ -11,12 +11,13 @@ export interface OrderedChange extends Pick<Change, 'productId'>, Cause {
   variant: Change['variants'][number]
 }
 
-/** The change of an order's event; undefined if it is of another. Those of earlier versions have no reason. */
-export function orderedChangeOf(event: StockEvent): OrderedChange | undefined {
-  const { productId, variants, reason, orderId } = event.entity as Change & Partial<Cause>
-  const [variant] = variants
-  if (!reason || !variant || !isOfOrder(reason)) return undefined
-  return { event, productId, variant, reason, ...(orderId !== undefined && { orderId }) }
-}
+/** What of some events orders changed. Those of earlier versions have no reason. */
+export const orderedChangesIn = (events: readonly StockEvent[]): OrderedChange[] =>
+  events.flatMap((event) => {
+    const { productId, variants, reason, orderId } = event.entity as Change & Partial<Cause>
+    const [variant] = variants
+    if (!reason || !variant || !isOfOrder(reason)) return []
+    return [{ event, productId, variant, reason, ...(orderId !== undefined && { orderId }) }]
+  })
 
 const isOfOrder = (reason: MovementReason): boolean => orderReasons.some((one) => one === reason)

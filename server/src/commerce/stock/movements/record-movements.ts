@@ -5,40 +5,35 @@ import { serverContext } from '../../../jobs/public.ts'
 import { withoutTransaction } from '../../../kernel/in-transaction.ts'
 import { recordOfOrders } from '../located/record-of-orders.ts'
 import type { Movement } from './movement.ts'
-import { orderedChangeOf, type OrderedChange } from './ordered-change.ts'
+import { type OrderedChange, orderedChangesIn } from './ordered-change.ts'
 import { insertMovementsOnce } from './store.ts'
 
 /** Stores what orders moved and records it in the catalogue V3, so that an order needn't: other changes do it with themselves. */
 export const recordMovements = followEvents(
   'stock-movements',
   async ({ services }, db, { siteId, events }) => {
-    await insertMovementsOnce(db, siteId, events.flatMap(movementOf))
-    const ofOrders = events.flatMap((event) => orderedChangeOf(event) ?? [])
-    if (ofOrders.length > 0) await recordOfOrders(await serverContext(services, siteId, withoutTransaction(db)), ofOrders)
+    const changes = orderedChangesIn(events)
+    if (changes.length === 0) return
+    await insertMovementsOnce(db, siteId, changes.map(movementOf))
+    await recordOfOrders(await serverContext(services, siteId, withoutTransaction(db)), changes)
   },
   { kinds: [stockEvents.variantsChanged] },
 )
 
-/** The movement of an order's event. */
-export function movementOf(event: OrderedChange['event']): Movement[] {
-  const change = orderedChangeOf(event)
-  if (!change) return []
-  const { productId, variant, reason, orderId = null } = change
+/** The movement of what an order changed. */
+export function movementOf({ event: { id, actor }, productId, variant, reason, orderId }: OrderedChange): Movement {
   const { oldValue, newValue } = variant
-  const { id, actor } = event
-  return [
-    {
-      id,
-      productId,
-      variantId: variant.id,
-      locationId: null,
-      time: timeOfId(id),
-      delta: newValue.quantity - oldValue.quantity,
-      quantity: newValue.quantity,
-      reason,
-      note: null,
-      orderId,
-      actor,
-    },
-  ]
+  return {
+    id,
+    productId,
+    variantId: variant.id,
+    locationId: null,
+    time: timeOfId(id),
+    delta: newValue.quantity - oldValue.quantity,
+    quantity: newValue.quantity,
+    reason,
+    note: null,
+    orderId: orderId ?? null,
+    actor,
+  }
 }
