@@ -129,9 +129,10 @@ describe('without scripts', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check()
     await page.getByRole('button', { name: 'Add selected' }).click()
+    await expect.poll(async () => (await order(page)).length).toBe(2)
     const [first, second] = (await order(page)) as [string, string]
     await page.getByRole('button', { name: `Move ${second} up` }).click()
-    expect(await order(page)).toEqual([second, first])
+    await expect.poll(() => order(page)).toEqual([second, first])
     await page.goto(`/dashboard/collections/${id}?rules`)
     await page.getByRole('button', { name: 'Add condition' }).click()
     await page.getByLabel('Condition', { exact: true }).nth(1).selectOption('Brand is')
