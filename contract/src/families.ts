@@ -16,6 +16,7 @@ export const families = {
   customizations: ['/stores', '/_api/customization'],
   categories: ['/categories', '/_api/categories', '/_api/categories-service'],
   inventoryV3: ['/stores', '/_api/inventory'],
+  backInStock: ['/back-in-stock-service', ''],
   collectionsReader: ['', '/stores-reader'],
   dataItems: ['', '/wix-data', '/_api/cloud-data'],
   dataCollections: ['/wix-data', '/data', '/_api/cloud-data'],

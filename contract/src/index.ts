@@ -1,6 +1,7 @@
 import * as apiKeys from './api-keys/calls.ts'
 import * as apps from './apps/calls.ts'
 import * as authentication from './authentication/calls.ts'
+import * as backInStock from './back-in-stock/calls.ts'
 import * as brands from './brands/calls.ts'
 import * as carts from './carts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
@@ -54,6 +55,7 @@ export const contract = {
   apiKeys,
   apps,
   authentication,
+  backInStock,
   brands,
   carts,
   catalogue,
@@ -108,6 +110,7 @@ export {
   apiKeys,
   apps,
   authentication,
+  backInStock,
   brands,
   carts,
   catalogue,

@@ -8,6 +8,15 @@ import { signingKeys } from './access/signing-keys/index.ts'
 import { answerStaffRecovery } from './access/staff-recovery/index.ts'
 import { authorEmail, staff } from './access/staff/index.ts'
 import { addDeliveries, deliverWebhooks, purgeWebhooks, webhooks } from './access/webhooks/index.ts'
+import {
+  backInStock,
+  beginAutomaticWaves,
+  deleteRequestsOf,
+  followMail,
+  followStock,
+  notifyWaiting,
+  settleRequest,
+} from './commerce/back-in-stock/index.ts'
 import { brands } from './commerce/brands/index.ts'
 import { carts, purgeOwnerCarts, mergeCarts } from './commerce/carts/index.ts'
 import { catalogueJobs } from './commerce/catalogue-jobs/index.ts'
@@ -75,6 +84,7 @@ export const areas: AllHandlers = {
   apiKeys,
   apps,
   authentication,
+  backInStock,
   brands,
   carts,
   catalogue,
@@ -140,6 +150,8 @@ const queued: readonly Job[] = [
   makeVideoResolutions,
   updateMembership,
   alignProducts,
+  notifyWaiting,
+  settleRequest,
   catalogueJobs(catalogueTasks),
 ]
 
@@ -150,6 +162,7 @@ export const backgroundWork: BackgroundWork = {
   jobs: queued,
   scheduled: [
     { name: 'add-open-jobs', schedule: '* * * * *', run: addOpenJobs(queuedTogether) },
+    { name: 'begin-back-in-stock-waves', schedule: '* * * * *', run: beginAutomaticWaves },
     { name: 'purge-data', schedule: '* * * * *', run: purgeData },
     { name: 'purge-members', schedule: '*/10 * * * *', run: purgeMembers },
     { name: 'delete-old-imports', schedule: '*/10 * * * *', run: deleteOldImports },
@@ -170,6 +183,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'deliver-webhooks', restMs: 100, run: deliverWebhooks },
     { name: 'keep-sold-items', restMs: 1_000, run: recordSoldItems },
     { name: 'record-stock-movements', restMs: 1_000, run: recordMovements },
+    { name: 'notify-back-in-stock', restMs: 1_000, run: followStock },
     { name: 'apply-collection-rules', restMs: 1_000, run: followProducts },
     { name: 'heal-payments', restMs: 5_000, run: reconcilePayments },
     { name: 'keep-field-uses', restMs: 5_000, run: saveFieldUses },
@@ -192,6 +206,7 @@ export const hooks: Hooks = {
   productsLeftCollections: leaveCollections,
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
+  mailEnded: followMail,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {
@@ -204,6 +219,7 @@ export const hooks: Hooks = {
       ...(await purgeOwnerCarts(context, memberId)),
       ...(await purgeOwnerWishlist(context, memberId)),
       ...(await deleteReviewsOf(context, memberId)),
+      ...(await deleteRequestsOf(context, memberId)),
     ]
   },
 }

@@ -1,6 +1,7 @@
 /** The permission needed to see an event's data: that of the call which reads the entity. A key or app without it sees that an event of an id occurred, but
  *  not the entity. Entities that aren't listed here are only visible to callers with full access. */
 export const readWith: Readonly<Record<string, string>> = {
+  'wix.ecom.v1.back_in_stock_notification_request': 'ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS',
   'wix.ecom.v1.cart': 'ECOM.READ_CARTS',
   'wix.ecom.v1.checkout': 'ECOM.READ_CHECKOUTS',
   'wix.ecom.v1.order': 'ECOM.READ_ORDERS',

@@ -2,6 +2,7 @@
 export const mailTemplates = [
   'order-confirmation',
   'order-link',
+  'back-in-stock',
   'verification-code',
   'recovery',
   'activation',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BackInStockRules } from '../back-in-stock/settings.ts'
 import { Amount } from '../decimals.ts'
 import { Image } from '../image.ts'
 import { Country, Currency, Email, field, Guid, Instant, maybe, maybeNull, Nullable, readOnly, Shape, Text, Whole } from '../scalars.ts'
@@ -117,6 +118,7 @@ const fields = {
     Whole(0, 99_999),
     'Largest number of units of a variant that counts as low stock. Variants can have their own threshold.',
   ),
+  backInStock: field(BackInStockRules, 'How requests for items that are out of stock are treated.'),
   catalogVersion: field(
     Type.Enum(['V1_CATALOG', 'V3_CATALOG']),
     'Version of the catalogue that `getCatalogVersion` returns to apps. The calls of both work on every site.',

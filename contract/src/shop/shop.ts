@@ -42,5 +42,6 @@ export const Shop = Shape({
     }),
     'How buyers can pay.',
   ),
+  collectsBackInStockRequests: field(Type.Boolean(), 'Whether shoppers can ask to be notified when an item is in stock again.'),
   mailsAreSent: field(Type.Boolean(), 'Whether emails are really sent. If not, a page must not promise that one arrives.'),
 })

@@ -1,3 +1,4 @@
+import { backInStockEvents } from '../back-in-stock/events.ts'
 import { brandEvents } from '../brands/events.ts'
 import { cartEvents } from '../carts/events.ts'
 import { productEvents } from '../catalogue/events.ts'
@@ -35,6 +36,7 @@ export const deliverableEvents = {
   customizations: customizationEvents,
   stock: stockEvents,
   inventoryItems: inventoryItemEvents,
+  backInStock: backInStockEvents,
   wishlists: wishlistEvents,
   reviews: reviewEvents,
   members: memberEvents,

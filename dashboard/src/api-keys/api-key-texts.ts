@@ -60,6 +60,7 @@ export const newKey = {
     jobs: 'Background jobs',
     locations: 'Locations',
     authentication: 'Authentication',
+    backInStock: 'Back-in-stock requests',
     mails: 'Emails',
     memberPhotos: 'Members’ photos',
     members: 'Members',

@@ -21,6 +21,7 @@ export const outbox = {
   templates: {
     'order-confirmation': 'Order confirmation',
     'order-link': 'Order link',
+    'back-in-stock': 'Back in stock',
     'verification-code': 'Verification code',
     recovery: 'Password reset',
     activation: 'Account activation',

@@ -41,6 +41,7 @@ export const webhookForm = {
     customizations: 'Options and modifiers',
     stock: 'Stock',
     inventoryItems: 'Stock by location (V3)',
+    backInStock: 'Back-in-stock requests',
     wishlists: 'Wishlists',
     reviews: 'Reviews',
     members: 'Members',

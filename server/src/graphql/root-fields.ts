@@ -15,6 +15,7 @@ interface Service {
 const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   carts: { fields: ['ecomCurrentCartV1', 'ecomCartV1'], types: 'EcomCartV1' },
   checkouts: { fields: ['ecomCheckoutV1'], types: 'EcomCheckoutV1' },
+  backInStock: { fields: ['ecomBackInStockNotificationsV1'], types: 'EcomBackInStockNotificationsV1' },
   orders: { fields: ['ecomOrdersV1'], types: 'EcomOrdersV1' },
   orderTransactions: { fields: ['ecomPaymentsV1'], types: 'EcomOrdersPaymentsV1' },
   catalogueReader: { fields: ['storesProductsV1'], types: 'CatalogV1' },

@@ -1,3 +1,3 @@
-export { batchedJob } from './batched-job.ts'
+export { batchedJob, type NamedJob } from './batched-job.ts'
 export { serverContext } from './server-context.ts'
 export { countFailed, deleteJobsNaming } from './store.ts'

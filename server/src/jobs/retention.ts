@@ -42,6 +42,9 @@ export const retention = [
   { table: 'product_versions', column: 'expires_date', retainedForHours: 0 },
   // Of variants that were deleted, as long as versions of products.
   { table: 'stock_levels', column: 'expires_date', retainedForHours: 0 },
+  // Those that ended, as long as events.
+  { table: 'back_in_stock_requests', column: 'ended_date', retainedForHours: 400 * days },
+  { table: 'back_in_stock_waves', column: 'ended_date', retainedForHours: 400 * days },
   // The last 24 hours are shown.
   { table: 'field_uses', column: 'hour', retainedForHours: 25 * hours },
   { table: 'stock_movements', column: 'time', retainedForHours: movementRetentionDays * days },

@@ -151,9 +151,14 @@ export interface Hooks {
   productsLeftCollections(context: Context, products: readonly { id: string; collectionIds: readonly string[] }[]): Promise<void>
   /** Products with their variants were created, have another revision, or were deleted. Called in the transaction that did it. */
   productsChanged(context: Context, changes: ChangedProducts): Promise<void>
+  /** An email was sent, or won't be. Called in the transaction that saves it, which has locked the email. */
+  mailEnded(
+    scope: Pick<Context, 'db' | 'services'>,
+    about: { siteId: string; entityFqdn: string | null; entityId: string | null },
+  ): Promise<void>
   /** Transfers a visitor's data, such as the cart, to a member. Called in the transaction that starts the member's session. */
   visitorBecameMember(context: Context, visitorId: string, memberId: string): Promise<void>
-  /** Deletes a member's carts, checkouts, wishlist, reviews and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their
-   *  owner. Returns the IDs of the deleted carts, checkouts, wishlists and reviews. Called in the transaction that deletes the member. */
+  /** Deletes a member's carts, checkouts, wishlist, reviews, back-in-stock requests and data jobs, and transfers the data items to `contentAssigneeId`; if it's null, they lose their
+   *  owner. Returns the IDs of the deleted carts, checkouts, wishlists, reviews and requests. Called in the transaction that deletes the member. */
   memberPurged(context: Context, memberId: string, contentAssigneeId: string | null): Promise<string[]>
 }

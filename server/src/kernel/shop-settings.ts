@@ -23,10 +23,23 @@ export interface ShopSettings {
   reviewModeration?: 'PUBLISH' | 'HOLD'
   /** The largest stock of a variant that counts as low. 5 if absent. */
   lowStockThreshold?: number
+  /** How back-in-stock requests are treated. As by default if absent. */
+  backInStock?: BackInStockRules
   /** The version of the catalogue that apps use. The first if absent. */
   catalogVersion?: 'V1_CATALOG' | 'V3_CATALOG'
   /** The payment methods: `sandbox` is the card provider with scripted cards. Without any, only orders of zero can be placed. */
   payment: { online: 'sandbox' | null; offline: { title: string; instructions: string } | null }
+}
+
+export interface BackInStockRules {
+  /** Whether shoppers can ask to be notified. */
+  collecting: boolean
+  /** Whether emails go out by themselves. */
+  automatic: boolean
+  /** How many shoppers are notified for each unit in stock. */
+  requestsPerUnit: number
+  /** Until the next shoppers are notified, if there is still stock. */
+  pauseMinutes: number
 }
 
 export interface PostalAddress {

@@ -5,7 +5,7 @@ export interface TokenClaims {
   siteId: string
   /** The id of the visitor, member or app, or of the one thing that a hand-over token gives access to. */
   subject: string
-  role: 'visitor' | 'member' | 'app' | 'checkout' | 'order' | 'download' | 'file'
+  role: 'visitor' | 'member' | 'app' | 'checkout' | 'order' | 'download' | 'file' | 'back-in-stock'
   clientId?: string
   /** For a member's token: it is only valid as long as its session. */
   sessionId?: string

@@ -1,7 +1,7 @@
-import type { Services } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/job.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
-import { isExpired, isForSample, expiredOutcome, outcomeOf, sampleOutcome, type Delivery } from './outcome.ts'
+import { isExpired, isForSample, expiredOutcome, outcomeOf, sampleOutcome, type Delivery, type Outcome } from './outcome.ts'
 import { shopSender } from './sender.ts'
 import { dueMails, lockDueMail, saveOutcome, type DueMail } from './store.ts'
 import { addToQueue, mailJobKind, type MailJob } from './write-mail.ts'
@@ -25,17 +25,28 @@ function deliver(services: Services, job: MailJob): Promise<void> {
     const now = services.now()
     const mail = await lockDueMail(db, job, now)
     if (!mail) return
-    if (isForSample(mail.recipient)) return saveOutcome(db, job, sampleOutcome(mail))
-    if (isExpired(mail, now)) return saveOutcome(db, job, expiredOutcome(mail, mail.problem))
+    const save = (outcome: Outcome) => saveAndFollow({ db, services }, { mail, siteId: job.siteId }, outcome)
+    if (isForSample(mail.recipient)) return save(sampleOutcome(mail))
+    if (isExpired(mail, now)) return save(expiredOutcome(mail, mail.problem))
     const serverRestsUntil = unreachableUntil.get(services)
     if (serverRestsUntil && serverRestsUntil > now)
       return addToQueue({ db, services }, job, { template: mail.template, startAfter: serverRestsUntil })
     const delivery = await withMailServer(services, (server) => deliverToServer(services, mail, { siteId: job.siteId, server }))
     if (delivery.outcome === 'UNREACHABLE') unreachableUntil.set(services, new Date(now.getTime() + unreachableServerPauseMs))
     const outcome = outcomeOf(mail, delivery, services.now())
-    await saveOutcome(db, job, outcome)
+    await save(outcome)
     if (outcome.nextTryDate) await addToQueue({ db, services }, job, { template: mail.template, startAfter: outcome.nextTryDate })
   })
+}
+
+/** Saves what became of an email. If that is its end, what it is about follows. */
+async function saveAndFollow(
+  scope: Pick<Context, 'db' | 'services'>,
+  { mail: { id, entityFqdn, entityId }, siteId }: { mail: DueMail; siteId: string },
+  outcome: Outcome,
+): Promise<void> {
+  await saveOutcome(scope.db, { siteId, id }, outcome)
+  if (outcome.status !== 'WAITING') await scope.services.hooks.mailEnded(scope, { siteId, entityFqdn, entityId })
 }
 
 const unreachableUntil = new WeakMap<Services, Date>()

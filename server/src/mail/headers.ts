@@ -7,6 +7,7 @@ export interface HeaderFields {
   subject: string
   createdDate: Date
   sentDate: Date | null
+  unsubscribeUrl?: string | null | undefined
 }
 
 export interface Sender {
@@ -27,7 +28,7 @@ export const messageId = (id: string, { baseUrl }: Sender): string => `<${id}@${
 
 /** The headers of an email, each on one line, whatever their values contain (threat O06). */
 export function headersOf(
-  { id, recipient, subject, createdDate, sentDate }: HeaderFields,
+  { id, recipient, subject, createdDate, sentDate, unsubscribeUrl }: HeaderFields,
   sender: Sender,
 ): { name: string; value: string }[] {
   const { from, replyTo } = senderOf(sender)
@@ -40,9 +41,15 @@ export function headersOf(
     { name: 'Message-ID', value: messageId(id, sender) },
     { name: 'MIME-Version', value: '1.0' },
     { name: 'Content-Type', value: 'multipart/alternative; charset=utf-8' },
-    { name: 'Auto-Submitted', value: 'auto-generated' },
+    ...Object.entries(otherHeaders(unsubscribeUrl)).map(([name, value]) => ({ name, value })),
   ]
 }
+
+/** Headers that don't depend on the sender. With a URL, mail programs offer their reader to unsubscribe (RFC 8058). */
+export const otherHeaders = (unsubscribeUrl: string | null | undefined): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+})
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 

@@ -19,9 +19,14 @@ export interface MailContent {
 /** What an email of a template says, before it is laid out. */
 export interface MailDraft extends MailContent {
   template: Mail['template']
+  unsubscribeUrl?: string
 }
 
-export const mailOf = ({ template, ...content }: MailDraft, logo?: EmailPicture): Mail => ({ template, ...layout(content, logo) })
+export const mailOf = ({ template, unsubscribeUrl, ...content }: MailDraft, logo?: EmailPicture): Mail => ({
+  template,
+  ...layout(content, logo),
+  ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+})
 
 /** The layout of all emails, as HTML and plain text: the shop's logo or name, the content, then the contact address (if the shop has one). */
 export function layout({ recipient, shop, subject, heading, blocks }: MailContent, logo?: EmailPicture): Omit<Mail, 'template'> {

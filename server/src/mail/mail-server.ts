@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { rootCertificates } from 'node:tls'
 import type { Settings } from '../kernel/settings.ts'
 import type { SmtpUrl } from '../kernel/smtp-url.ts'
-import { messageId, senderOf, type HeaderFields, type Sender } from './headers.ts'
+import { messageId, otherHeaders, senderOf, type HeaderFields, type Sender } from './headers.ts'
 import { headerText } from './mail.ts'
 import type { Delivery } from './outcome.ts'
 
@@ -87,7 +87,7 @@ function messageOf(mail: OutgoingMail, sender: Sender, now: Date) {
     subject: headerText(mail.subject),
     date: now,
     messageId: messageId(mail.id, sender),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: otherHeaders(mail.unsubscribeUrl),
     xMailer: false as const,
     text: mail.plain,
     html: mail.html,

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   html: string
   plain: string
+  /** Where its reader unsubscribes by a request of their mail program (RFC 8058). */
+  unsubscribeUrl?: string | undefined
 }
 
 /** An email in the outbox, without its bodies. */

@@ -14,6 +14,7 @@ const day = 24 * hour
 const policies = {
   'order-confirmation': { opensAccount: false, validMinutes: 3 * day },
   'order-link': { opensAccount: false, validMinutes: day },
+  'back-in-stock': { opensAccount: false, validMinutes: 3 * day },
   'verification-code': { opensAccount: true, validMinutes: 10 },
   recovery: { opensAccount: true, validMinutes: hour },
   activation: { opensAccount: true, validMinutes: 7 * day },

@@ -33,6 +33,7 @@ const mailsTable = table('mails', {
   problem: text().orNull(),
   waitingSince: timestamptz().orNull().hidden(),
   compressedHtml: bytea().orNull().hidden(),
+  unsubscribeUrl: text().optional(),
 })
 
 const { columns } = mailsTable
@@ -142,9 +143,9 @@ export function findMailText(
     select recipient, subject, plain as text from mails where site_id = ${siteId} and id = ${id} and template = ${template} and plain <> ''`)
 }
 
-/** Deletes the emails about a purged entity. */
-export async function deleteMailsAbout(db: Db, siteId: string, entityId: string): Promise<void> {
-  await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = ${entityId}`)
+/** Deletes the emails about purged entities. */
+export async function deleteMailsAbout(db: Db, siteId: string, entityIds: readonly string[]): Promise<void> {
+  await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = any(${entityIds}::text[])`)
 }
 
 /** Emails that are due. */

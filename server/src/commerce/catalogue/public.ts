@@ -48,7 +48,7 @@ export {
   visiblePictures,
 } from './product.ts'
 export { choicePicture } from './choice-picture.ts'
-export { selectionOf } from './choice.ts'
+export { readChoice, selectionOf } from './choice.ts'
 export { availabilityOf } from './choices.ts'
 export { currentPrice, isAmount, numberMax, priceOfProduct } from './price.ts'
 export { isSameKind } from './measurement-unit.ts'

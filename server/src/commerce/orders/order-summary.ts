@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Address } from '@stoa/contract/address'
 import { formatBy } from '../../kernel/format-by.ts'
-import type { Fact, Row } from '../../mail/public.ts'
+import { type Fact, pictureOf, type Row } from '../../mail/public.ts'
 import type { OrderMailTexts } from './mail-texts.ts'
 import type { WireOrder } from './order.ts'
 
@@ -69,10 +69,4 @@ function detailOf(lines: WireOrder['lineItems'][number]['descriptionLines']): { 
     .map(({ name, plainText, colorInfo }) => `${name?.original}: ${plainText?.original ?? colorInfo?.original}`)
     .join(', ')
   return detail ? { detail } : {}
-}
-
-/** Pictures of this site at twice their display size. Pictures elsewhere would reveal the reader to another server. */
-export function pictureOf(url = ''): { picture?: string } {
-  const [, folder, id, version = ''] = /^(https?:\/\/[^/]+\/media\/)([\w.~-]+)(\?v=\d+)?$/.exec(url) ?? []
-  return id ? { picture: `${folder}${id}/v1/fill/w_128,h_128,al_c,q_82,enc_auto/${id}${version}` } : {}
 }

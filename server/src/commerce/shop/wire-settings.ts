@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
+import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import { settingsFields, type ShopSettings as WireShopSettings, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
 import { lowStockAtMost } from '@stoa/contract/stock/low-stock'
 import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
@@ -27,6 +28,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     taxIncludedInPrices,
     reviewModeration: settings.reviewModeration ?? 'PUBLISH',
     lowStockThreshold: settings.lowStockThreshold ?? lowStockAtMost,
+    backInStock: settings.backInStock ?? backInStockDefaults,
     catalogVersion: settings.catalogVersion ?? 'V1_CATALOG',
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,

@@ -35,7 +35,7 @@ export async function purge(context: Context, { id, contactId, loginEmail, conte
   const deletedIds = await context.services.hooks.memberPurged(context, id, contentAssigneeId)
   const entityIds = await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id, contactId })
   await clearAnswers(context, entityIds)
-  await deleteMailsAbout(db, siteId, id)
+  await deleteMailsAbout(db, siteId, [id, ...deletedIds])
   if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
   await deleteCallerKeys(db, siteId, { kind: 'member', id })
   await deleteForGood(context, id)

@@ -1,4 +1,5 @@
 import type { shop } from '@stoa/contract'
+import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 import { hasSender } from '../../../mail/public.ts'
@@ -25,7 +26,13 @@ export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, 
   const details = pick(site.settings, publicSettings)
   const pictures = await shopPictures({ db, siteId, services }, site.settings)
   return {
-    shop: { ...details, ...pictures, payment: presentPayment(site.settings.payment), mailsAreSent: hasSender(services) },
+    shop: {
+      ...details,
+      ...pictures,
+      payment: presentPayment(site.settings.payment),
+      collectsBackInStockRequests: (site.settings.backInStock ?? backInStockDefaults).collecting,
+      mailsAreSent: hasSender(services),
+    },
   }
 }
 

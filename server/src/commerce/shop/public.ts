@@ -1,0 +1,2 @@
+export { changeSettings } from './change-settings.ts'
+export { lockSettings } from './store.ts'
