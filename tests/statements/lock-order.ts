@@ -76,6 +76,9 @@ export const lockOrder: readonly string[] = [
   'wishlists',
   'wishlist_items',
   'reviews',
+  // Emails to those who wait, and those who wait.
+  'back_in_stock_waves',
+  'back_in_stock_requests',
   'stock_movements',
   // The log, and what follows from it.
   'advisory locks',

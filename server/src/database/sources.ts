@@ -27,6 +27,8 @@ export const unwatchedTables = [
   'api_keys',
   'attempts',
   'authorization_codes',
+  'back_in_stock_requests',
+  'back_in_stock_waves',
   'carts',
   'catalogue_parts',
   'checkouts',

@@ -23,6 +23,8 @@ export const areaIntroductions: Readonly<Record<string, string>> = {
     'A member is a person with an account. Visitors become members by signing up; depending on the sign-in settings, an email code or the approval of the owner is needed first. Shoppers see public profiles only.',
   oauth:
     'Start here: a client ID gives a token for a new visitor, without a secret. The token endpoint also refreshes tokens, exchanges sessions of members, and signs in apps with their secret.',
+  backInStock:
+    'Shoppers ask for an item that is sold out, once per address. When it’s in stock again, emails go out in waves, the earliest requests first, and each request gets one.',
   orders:
     'Orders are placed through checkouts. Shoppers see their own orders; the team sees all of them, with tags, comments and how each total was calculated.',
   payments: 'The payment of an order is made on a hosted page or with the cards of the sandbox, which charge nothing.',

@@ -7,6 +7,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   catalogue: 'Products with their options, variants, prices and stock, as a storefront reads them.',
   checkouts: 'From cart to order: address, delivery, payment and placing the order.',
   productsV3: 'The same products in the shape of the catalogue V3, and jobs that change many of them.',
+  backInStock: 'Requests of shoppers for items that are out of stock, and the emails when they return.',
   brands: 'The brands of products.',
   ribbons: 'The ribbons of products: short texts on their pictures.',
   infoSections: 'The sections that the pages of products share, such as how to care for them.',
