@@ -72,6 +72,11 @@ export const neverThere: readonly Exception[] = [
     why: partOfResult,
   })),
   {
+    at: 'commerce/shop/check-settings.ts#checkCurrencyUnused',
+    calls: ['backInStock.startCollectingRequests', 'backInStock.stopCollectingRequests'],
+    why: 'They leave the currency as it is.',
+  },
+  {
     code: 'NEGATIVE_PRICE',
     at: 'commerce/catalogue/change/apply-fields.ts#withFields',
     calls: ['catalogue.createProduct'],
@@ -113,6 +118,7 @@ export const neverThere: readonly Exception[] = [
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
     calls: [
+      'backInStock.reportItemsBackInStock',
       'mails.sendTestMail',
       'members.approveMember',
       'members.bulkApproveMembers',

@@ -2,7 +2,7 @@ import { isProductReference } from '@stoa/contract/catalog-reference'
 import type { Scope } from '../../../kernel/context.ts'
 import { type ItemReference, readChoice } from '../../catalogue/public.ts'
 import { countWaiting, type WaitingCount } from '../store.ts'
-import { chosenVariants, type Choice } from './chosen-variants.ts'
+import { matchingVariants, type Choice } from './matching-variants.ts'
 import { selectChoices, type VariantChoices } from './store.ts'
 
 /** How many requests wait for each of some references: those for their variant, or all of a product's without options. Also of products that shoppers can't see. */
@@ -27,7 +27,7 @@ interface Waiting {
 
 function countOf(productId: string, choice: Choice, { counts, variants }: Waiting): number {
   const isOfProduct = choice.variantId === undefined && Object.keys(choice.options).length === 0
-  const ids = new Set(chosenVariants(productId, variants, choice).map(({ id }) => id))
+  const ids = new Set(matchingVariants(productId, variants, choice).map(({ id }) => id))
   return counts
     .filter(({ variantId }) => isOfProduct || (variantId !== null && ids.has(variantId)))
     .reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,7 @@ import { isProductReference } from '@stoa/contract/catalog-reference'
 import type { Scope } from '../../../kernel/context.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { type ItemReference, readChoice } from '../../catalogue/public.ts'
-import { chosenVariants } from './chosen-variants.ts'
+import { matchingVariants } from './matching-variants.ts'
 import { selectRequestableVariants } from './store.ts'
 
 /** An item that shoppers can wait for. */
@@ -20,7 +20,7 @@ export async function requestedItem(scope: Scope, reference: ItemReference): Pro
   const choice = readChoice(reference.options) ?? refuse('INVALID_CATALOG_REFERENCE_OPTIONS')
   const variants = await selectRequestableVariants(scope, productId)
   if (variants.length === 0) refuse('CATALOG_ITEM_NOT_FOUND')
-  const chosen = chosenVariants(productId, variants, choice)
+  const chosen = matchingVariants(productId, variants, choice)
   const [first] = chosen
   if (!first) refuse('INVALID_CATALOG_REFERENCE_OPTIONS')
   return { productId, variantId: chosen.length === 1 ? first.id : null, inStock: chosen.some(({ inStock }) => inStock) }

@@ -1,4 +1,6 @@
+import { jsonRows } from '../../../database/json-rows.ts'
 import { sql } from '../../../database/sql.ts'
+import { uuid } from '../../../database/table.ts'
 import type { NamedJob } from '../../../jobs/public.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Db } from '../../../kernel/db.ts'
@@ -26,15 +28,15 @@ export interface ItemKey {
   variantId: string | null
 }
 
+const keyRows = jsonRows({ productId: uuid(), variantId: uuid().orNull() })
+
 /** The products and variants of requests. Deleted products are left out. */
 export function selectItems({ db, siteId }: Scope, keys: readonly ItemKey[]): Promise<NotifiedItem[]> {
   return db.rows(sql`
     select products.id as "productId", keys."variantId", products.name, products.slug, products.visible, products.doc -> 'media' as media,
       products.doc -> 'discount' as discount, products.lowest_price_minor as "lowestPriceMinor", variants.choices, variants.price_minor as "priceMinor",
       variants.sale_minor as "saleMinor"
-    from (
-      select distinct "productId", "variantId" from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as given ("productId" uuid, "variantId" uuid)
-    ) as keys join products on products.site_id = ${siteId} and products.id = keys."productId"
+    from (select distinct "productId", "variantId" from ${keyRows(keys)} as given) as keys join products on products.site_id = ${siteId} and products.id = keys."productId"
     left join variants on variants.site_id = ${siteId} and variants.product_id = keys."productId" and variants.id = keys."variantId"`)
 }
 

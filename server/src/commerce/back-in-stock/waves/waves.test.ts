@@ -23,7 +23,8 @@ const restock = (quantity: number) =>
     adjustments: [{ productId: shirt.id, variantId: shirt.medium, action: 'SET', quantity }],
     reason: 'RECEIVED',
   })
-const recipients = async () => (await writtenMails(shop.database, shop.siteId, 'back-in-stock')).map(({ recipient }) => recipient).toReversed()
+const recipients = async () =>
+  (await writtenMails(shop.database, shop.siteId, 'back-in-stock')).map(({ recipient }) => recipient).toReversed()
 const statuses = async () =>
   (await owner().queryBackInStockNotificationRequests({ query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] } })).requests.map(
     ({ status }) => status,
@@ -87,7 +88,14 @@ describe('startBackInStockWave', () => {
     expect((await refusalOf(owner().startBackInStockWave(item))).code).toBe('NO_WAITING_REQUESTS')
     for (const name of ['ana', 'bo', 'cy']) await ask(`${name}@example.org`)
     const started = await owner().startBackInStockWave({ ...item, limit: 2 })
-    expect(started.wave).toMatchObject({ ...item, productName: 'Shirt', choices: { Size: 'M' }, origin: 'MANUAL', status: 'RUNNING', limit: 2 })
+    expect(started.wave).toMatchObject({
+      ...item,
+      productName: 'Shirt',
+      choices: { Size: 'M' },
+      origin: 'MANUAL',
+      status: 'RUNNING',
+      limit: 2,
+    })
     expect((await refusalOf(owner().startBackInStockWave(item))).code).toBe('WAVE_ALREADY_RUNNING')
     await runQueued(shop)
     expect(await recipients()).toEqual(['ana@example.org', 'bo@example.org'])

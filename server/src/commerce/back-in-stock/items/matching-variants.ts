@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** The variants that a choice leaves: all of them without one, and none if it is of no variant. A product that has only one variant leaves that. */
-export function chosenVariants<Of extends VariantChoices>(
+export function matchingVariants<Of extends VariantChoices>(
   productId: string,
   variants: readonly Of[],
   { variantId, options }: Choice,
