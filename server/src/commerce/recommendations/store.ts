@@ -9,10 +9,11 @@ export interface Wanted {
   limit: number
 }
 
-/** Products with this many others of the same word say little by it. */
-const commonWordMin = 500
-const wordLengthMin = 3
-const wordsMax = 10
+/** A word that this many products have says little. */
+const commonAt = raw('500')
+const wordLengthMin = raw('3')
+/** The longest words of a name, which are rarely the common ones. */
+const wordsMax = raw('5')
 
 /** What any caller gets: products that shoppers see and can order. Sales and stock are read as they are now. */
 const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
@@ -65,29 +66,36 @@ export const findInSameCategories = (scope: Scope, wanted: Wanted): Promise<stri
         select array(
           select collections.id from collections where collections.site_id = ${scope.siteId} and collections.visible and collections.id in (
             select unnest(given.collection_ids) from (${given(scope.siteId, wanted)}) as given)) as ids
+        offset 0
       ) as shared cross join lateral (
         select products.id, products.created_date, (select count(*) from unnest(products.collection_ids) as one where one = any(shared.ids)) as count
         from products where products.site_id = ${scope.siteId} and products.visible and products.collection_ids && shared.ids
       ) as sharing
-      order by sharing.count desc, sharing.created_date desc, sharing.id desc`,
+      order by sharing.count desc, sharing.created_date desc, sharing.id`,
   )
 
-/** The products with words of the name of the request's first product. A word counts the more, the fewer products have it. */
+/** The different words of the name of the request's first product. */
+const wordsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
+  select distinct lower(word) as word, length(word) from (
+    select given.name from (${given(siteId, wanted)}) as given order by given.index limit 1
+  ) as first cross join regexp_split_to_table(first.name, '[^[:alnum:]]+') as word
+  where length(word) >= ${wordLengthMin} order by length(word) desc, lower(word) limit ${wordsMax}`
+
+/** The products with words of the name of the request's first product, or words that begin like them. Of a word, and of any two of them, each product gets a share:
+ *  the fewer have it, the more it counts. */
 export const findWithSimilarNames = (scope: Scope, wanted: Wanted): Promise<string[]> =>
   firstOf(
     scope,
     wanted,
     part`
-      select one.id from (
-        select distinct lower(word) as word, length(word) from (
-          select given.name from (${given(scope.siteId, wanted)}) as given order by given.index limit 1
-        ) as first cross join regexp_split_to_table(first.name, '[^[:alnum:]]+') as word
-        where length(word) >= ${raw(String(wordLengthMin))} order by length(word) desc, lower(word) limit ${raw(String(wordsMax))}
-      ) as words cross join lateral (
+      with words as materialized (${wordsOfFirst(scope.siteId, wanted)})
+      select one.id from words cross join words as others cross join lateral (
         select array(
-          select products.id from products where products.site_id = ${scope.siteId} and products.visible and products.name ~* ('\\m' || words.word)
-          limit ${raw(String(commonWordMin))}) as ids
+          select products.id from products where products.site_id = ${scope.siteId} and products.visible
+            and products.name ~* ('\\m' || words.word) and products.name ~* ('\\m' || others.word)
+          limit ${commonAt}) as ids
+        offset 0
       ) as named cross join unnest(named.ids) as one (id)
-      where cardinality(named.ids) < ${raw(String(commonWordMin))}
-      group by one.id order by sum(1.0 / cardinality(named.ids)) desc, one.id`,
+      where words.word <= others.word and cardinality(named.ids) < ${commonAt}
+      group by one.id order by sum(1000000 / cardinality(named.ids)) desc, one.id`,
   )
