@@ -28,6 +28,7 @@ export const families = {
   verification: ['', '/_api/iam/verification'],
   wishlists: ['/ecom', '/_api/wishlist'],
   storesWishlists: ['/stores', '/_api/wishlist-server'],
+  recommendations: ['', '/ecom'],
   reviews: ['/reviews', '/_api/reviews'],
   media: ['', '/site-media', '/wix-privatemedia-proxy-server', '/_api/wix-privatemedia-proxy-server'],
   mediaFolders: ['/site-media', '/wix-privatemedia-proxy-server', '/_api/wix-privatemedia-proxy-server'],

@@ -32,6 +32,7 @@ import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
 import * as productsV3 from './products-v3/calls.ts'
+import * as recommendations from './recommendations/calls.ts'
 import * as recovery from './recovery/calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as reports from './reports/calls.ts'
@@ -86,6 +87,7 @@ export const contract = {
   orders,
   payments,
   productsV3,
+  recommendations,
   recovery,
   redirects,
   reports,
@@ -141,6 +143,7 @@ export {
   orders,
   payments,
   productsV3,
+  recommendations,
   recovery,
   redirects,
   reports,

@@ -42,6 +42,7 @@ import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
 import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
+import { computeSales, recommendations, updateSales } from './commerce/recommendations/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
@@ -115,6 +116,7 @@ export const areas: AllHandlers = {
   orders,
   payments,
   productsV3,
+  recommendations,
   recovery,
   redirects,
   reports,
@@ -152,6 +154,7 @@ const queued: readonly Job[] = [
   alignProducts,
   notifyWaiting,
   settleRequest,
+  computeSales,
   catalogueJobs(catalogueTasks),
 ]
 
@@ -173,6 +176,7 @@ export const backgroundWork: BackgroundWork = {
     { name: 'sweep-renditions', schedule: '35 3 * * *', run: sweepCachedRenditions },
     { name: 'delete-unused-sections', schedule: '50 3 * * *', run: deleteUnusedSections },
     { name: 'update-collections-by-age', schedule: '15 * * * *', run: updateCollectionsByAge },
+    { name: 'compute-product-sales', schedule: '25 * * * *', run: updateSales },
     { name: 'apply-retention', schedule: '*/10 * * * *', run: applyRetention },
     { name: 'add-event-partitions', schedule: '50 * * * *', run: addEventPartitions },
   ],

@@ -22,6 +22,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/events/partitions/store.ts sitesInDefaultBefore', rules: ['site'], why: acrossSites },
   { from: 'server/src/events/publisher/store.ts siteWithUnpublishedEvents', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/catalogue-parts/store.ts sitesWithUnusedSections', rules: ['site'], why: acrossSites },
+  { from: 'server/src/commerce/recommendations/sales/store.ts sitesWithSales', rules: ['site'], why: acrossSites },
   { from: 'server/src/jobs/store.ts sitesWithPast', rules: ['site'], why: acrossSites },
   { from: 'server/src/people/members/store.ts sitesToPurge', rules: ['site'], why: acrossSites },
   { from: 'server/src/content/files/store.ts sitesWithOldTrash', rules: ['site'], why: acrossSites },

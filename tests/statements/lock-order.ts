@@ -87,6 +87,7 @@ export const lockOrder: readonly string[] = [
   'event_logs',
   'events',
   'sold_items',
+  'product_sales',
   'webhook_deliveries',
   'mails',
   'job',

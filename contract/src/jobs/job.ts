@@ -16,6 +16,7 @@ export const jobKinds = [
   'collection-membership',
   'align-products',
   'products-job',
+  'product-sales',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 
@@ -33,6 +34,7 @@ export const scheduledJobs = [
   'apply-retention',
   'update-collections-by-age',
   'delete-unused-sections',
+  'compute-product-sales',
   'add-event-partitions',
 ] as const
 

@@ -42,6 +42,7 @@ export const jobs = {
     'collection-membership': 'Update collections',
     'align-products': 'Update products of a changed brand, label, section or option',
     'products-job': 'Change many products',
+    'product-sales': 'Update recommendations',
     'add-open-jobs': 'Queue unfinished work',
     'purge-data': 'Delete data of removed collections',
     'purge-members': 'Empty the member trash',
@@ -55,5 +56,6 @@ export const jobs = {
     'apply-retention': 'Delete expired records',
     'update-collections-by-age': 'Update collections by age',
     'delete-unused-sections': 'Delete unused sections',
+    'compute-product-sales': 'Update recommendations',
   } as Readonly<Record<string, string>>,
 }

@@ -45,6 +45,8 @@ export const sharedCalls = {
   'productsV3.queryVariants': 'page',
   'productsV3.searchProducts': 'page',
   'productsV3.searchVariants': 'page',
+  'recommendations.getRecommendation': 'page',
+  'recommendations.listAvailableAlgorithms': 'page',
   'reviews.countReviews': 'page',
   'reviews.getRatings': 'page',
   'reviews.getReview': 'page',

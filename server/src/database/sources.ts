@@ -15,6 +15,7 @@ export const watchedTables = [
   'former_slugs',
   'members',
   'oauth_clients',
+  'product_sales',
   'products',
   'reviews',
   'sites',

@@ -31,6 +31,7 @@ const services: Readonly<Record<Exclude<Family, Excluded>, Service>> = {
   authentication: { fields: ['identityAuthenticationV1'], types: 'IdentityAuthenticationV1' },
   wishlists: { fields: ['ecomWishlistV1'], types: 'EcomWishlistV1' },
   storesWishlists: { fields: ['storesWishlistV1'], types: 'StoresWishlistV1' },
+  recommendations: { fields: ['ecomRecommendationsV1'], types: 'EcomRecommendationsV1' },
   reviews: { fields: ['reviewsV1'], types: 'ReviewsV1' },
   recovery: { fields: ['identityRecoveryV1'], types: 'IdentityRecoveryV1' },
   verification: { fields: ['identityVerificationV1'], types: 'IdentityVerificationV1' },

@@ -2,6 +2,7 @@ import { sampleHistory, sampleShop, type SampleOrder } from '@stoa/seed'
 import { insertCheckouts, pastCheckout, pastLine, resolveLines } from '../commerce/checkouts/index.ts'
 import { insertOrders, lastOrderNumber, pastMails, pastOrder, presentForShop, takeOrderNumbers } from '../commerce/orders/index.ts'
 import { insertPastIntents, pastPayment } from '../commerce/payments/index.ts'
+import { computeSalesOf } from '../commerce/recommendations/index.ts'
 import { loadSoldItems, recordSoldItems } from '../commerce/reports/index.ts'
 import { loadMovements, type PastMovement, recordMovements } from '../commerce/stock/index.ts'
 import { loadEvents } from '../events/index.ts'
@@ -70,6 +71,7 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
     scope,
     purchases.flatMap(({ order }) => (order.status === 'APPROVED' ? presentForShop({ site }, order) : [])),
   )
+  await computeSalesOf(scope, now)
   await loadMails(db, siteId, pastMails(orderEvents, { shop: site.settings, link: `${baseUrl}/orders/lookup` }), new Date())
   await takeOrderNumbers(db, siteId, history.orders.length)
 }

@@ -67,7 +67,7 @@ export {
   unlimitedPreorders,
 } from './stock.ts'
 export { choiceKey } from './listing/columns.ts'
-export { inStockCondition } from './listing/store.ts'
+export { inStockCondition, sellableCondition } from './listing/store.ts'
 export { recordChanged } from './change/events.ts'
 export { nameOfSection } from './parts/name-of-section.ts'
 export { partIdsOf } from './parts/part-ids.ts'

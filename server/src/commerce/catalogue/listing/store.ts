@@ -14,6 +14,11 @@ export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and ${raw(inStockOfVariant)})`
 
+/** Whether a product can be ordered: it is in stock, or for preorder (`isForPreorder`). */
+export const sellableCondition = (siteId: string): Fragment => part`exists (
+  select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
+    and variants.visible and (${raw(inStockOfVariant)} or variants.preorder_limit > variants.preordered))`
+
 function scopeCondition(siteId: string, { collectionIds, search }: ListScope): Fragment {
   return and([
     part`products.site_id = ${siteId} and products.visible`,
