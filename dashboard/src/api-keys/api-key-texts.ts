@@ -69,6 +69,7 @@ export const newKey = {
     orderLinks: 'Order links',
     payments: 'Payments',
     productsV3: 'Products (V3)',
+    recommendations: 'Recommendations',
     recovery: 'Recovery',
     redirects: 'Redirects',
     reports: 'Reports',

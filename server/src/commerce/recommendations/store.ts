@@ -11,16 +11,16 @@ export interface Wanted {
 
 /** A word that this many products have says little. */
 const commonAt = raw('500')
-const wordLengthMin = raw('3')
+const termLengthMin = raw('3')
 /** The longest words of a name, which are rarely the common ones. */
-const wordsMax = raw('5')
+const termsMax = raw('5')
 
 /** What any caller gets: products that shoppers see and can order. Sales and stock are read as they are now. */
 const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
   and([part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`, sellableCondition(siteId)])
 
 /** The products of a request that shoppers see, in its order. */
-const given = (siteId: string, { productIds }: Wanted): Fragment => part`
+const visibleItems = (siteId: string, { productIds }: Wanted): Fragment => part`
   select products.id, products.name, products.collection_ids, listed.index
   from unnest(${productIds}::uuid[]) with ordinality as listed (id, index)
     join products on products.site_id = ${siteId} and products.id = listed.id and products.visible`
@@ -50,10 +50,10 @@ export const findBoughtTogether = (scope: Scope, wanted: Wanted): Promise<string
     scope,
     wanted,
     part`
-      select other.id from (${given(scope.siteId, wanted)}) as given
-        join product_sales on product_sales.site_id = ${scope.siteId} and product_sales.product_id = given.id
+      select other.id from (${visibleItems(scope.siteId, wanted)}) as item
+        join product_sales on product_sales.site_id = ${scope.siteId} and product_sales.product_id = item.id
         cross join unnest(product_sales.bought_with) with ordinality as other (id, rank)
-      group by other.id order by min(given.index * 1000 + other.rank)`,
+      group by other.id order by min(item.index * 1000 + other.rank)`,
   )
 
 /** The products that share most categories with those of the request; among equals, the newest. */
@@ -65,7 +65,7 @@ export const findInSameCategories = (scope: Scope, wanted: Wanted): Promise<stri
       select sharing.id from (
         select array(
           select collections.id from collections where collections.site_id = ${scope.siteId} and collections.visible and collections.id in (
-            select unnest(given.collection_ids) from (${given(scope.siteId, wanted)}) as given)) as ids
+            select unnest(item.collection_ids) from (${visibleItems(scope.siteId, wanted)}) as item)) as ids
         offset 0
       ) as shared cross join lateral (
         select products.id, products.created_date, (select count(*) from unnest(products.collection_ids) as one where one = any(shared.ids)) as count
@@ -75,11 +75,11 @@ export const findInSameCategories = (scope: Scope, wanted: Wanted): Promise<stri
   )
 
 /** The different words of the name of the request's first product. */
-const wordsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
+const termsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
   select distinct lower(word) as word, length(word) from (
-    select given.name from (${given(siteId, wanted)}) as given order by given.index limit 1
+    select item.name from (${visibleItems(siteId, wanted)}) as item order by item.index limit 1
   ) as first cross join regexp_split_to_table(first.name, '[^[:alnum:]]+') as word
-  where length(word) >= ${wordLengthMin} order by length(word) desc, lower(word) limit ${wordsMax}`
+  where length(word) >= ${termLengthMin} order by length(word) desc, lower(word) limit ${termsMax}`
 
 /** The products with words of the name of the request's first product, or words that begin like them. Of a word, and of any two of them, each product gets a share:
  *  the fewer have it, the more it counts. */
@@ -88,7 +88,7 @@ export const findWithSimilarNames = (scope: Scope, wanted: Wanted): Promise<stri
     scope,
     wanted,
     part`
-      with words as materialized (${wordsOfFirst(scope.siteId, wanted)})
+      with words as materialized (${termsOfFirst(scope.siteId, wanted)})
       select one.id from words cross join words as others cross join lateral (
         select array(
           select products.id from products where products.site_id = ${scope.siteId} and products.visible
