@@ -26,7 +26,7 @@ export const listAvailableAlgorithms = call({
   description: 'Every shop has the same four, all of the built-in catalogue.',
   request: Shape({}),
   response: Shape({
-    availableAlgorithms: field(Type.Array(AlgorithmInfo, { maxItems: 500 }), 'The algorithms.'),
+    availableAlgorithms: field(Type.Array(AlgorithmInfo, { maxItems: 500 }), 'The algorithms of the shop, those for related items first.'),
   }),
   problems: {},
   example: {},

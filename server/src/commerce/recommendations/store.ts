@@ -36,12 +36,12 @@ const firstOf = (siteId: string, wanted: Wanted, candidates: Fragment): Sql => s
     select products.id from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products
   limit ${wanted.limit}`
 
-interface Found {
+interface Candidate {
   id: string
 }
 
 /** The products in most orders of the last 90 days; among equals, those of which more pieces were sold. */
-export function findBestSellers({ db, siteId }: Scope, wanted: Wanted): Promise<Found[]> {
+export function findBestSellers({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
   const sold = part`
     select product_id as id from product_sales where site_id = ${siteId} and recent_order_count > 0
     order by recent_order_count desc, recent_quantity desc, product_id`
@@ -49,7 +49,7 @@ export function findBestSellers({ db, siteId }: Scope, wanted: Wanted): Promise<
 }
 
 /** What was bought with the first product of the request, then what was bought with the next one. */
-export function findBoughtTogether({ db, siteId }: Scope, wanted: Wanted): Promise<Found[]> {
+export function findBoughtTogether({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
   const related = part`
     select other.id from (${visibleItems(siteId, wanted)}) as item
       join product_sales on product_sales.site_id = ${siteId} and product_sales.product_id = item.id
@@ -67,7 +67,7 @@ const sharedCategories = (siteId: string, wanted: Wanted): Fragment => part`
 
 /** The products that share most categories with those of the request; among equals, the newest. Of categories with many products, only the newest products of the shop are
  *  compared. */
-export function findInSameCategories({ db, siteId }: Scope, wanted: Wanted): Promise<Found[]> {
+export function findInSameCategories({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
   const sharing = part`
     with shared as materialized (${sharedCategories(siteId, wanted)}),
     candidates as (
@@ -98,7 +98,7 @@ const termsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
 
 /** The products with words of the name of the request's first product, or words that begin like them. Of a word, and of any two of them, each product gets a share:
  *  the fewer have it, the more it counts. */
-export function findWithSimilarNames({ db, siteId }: Scope, wanted: Wanted): Promise<Found[]> {
+export function findWithSimilarNames({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
   const alike = part`
     with words as materialized (${termsOfFirst(siteId, wanted)})
     select one.id from words cross join words as others cross join lateral (
