@@ -124,6 +124,7 @@ const named: Readonly<Record<string, Thing>> = {
   'folders folder.id': 'folder',
   'folders folder.parentFolderId': 'folder',
   'folders parentFolderId': 'folder',
+  'recommendations items[].catalogItemId': 'product',
   'reviews reviewId': 'review',
   'reviews review.id': 'review',
   'reviews review.entityId': 'product',
@@ -339,7 +340,8 @@ const harmless: readonly string[] = [
   'pickupPlaceId',
   'heroMediaId',
   'logoMediaId',
-  // A captcha key, an authenticator and an identity provider: from a public list.
+  // An algorithm, a captcha key, an authenticator and an identity provider: from a public list.
+  'algorithms[].id',
   'siteKeyId',
   'authenticatorId',
   'idpConnectionId',

@@ -21,6 +21,7 @@ export const parts = {
     'orders',
     'payments',
     'productsV3',
+    'recommendations',
     'redirects',
     'reports',
     'sample',

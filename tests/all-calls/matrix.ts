@@ -445,6 +445,8 @@ export const rows: Readonly<Record<string, string>> = {
   'productsV3.searchVariants': '401  yes  yes  yes  403  yes  yes  yes',
   'productsV3.updateProduct': '401  403  403  404  403  403  yes  yes',
   'productsV3.updateProductWithInventory': '401  403  403  404  403  403  yes  yes',
+  'recommendations.getRecommendation': '401  yes  yes  yes  403  yes  yes  yes',
+  'recommendations.listAvailableAlgorithms': '401  yes  yes  yes  403  yes  yes  yes',
   'recovery.confirmLoginEmailChange': '401  403  yes  403  403  yes  403  403',
   'recovery.readRecovery': '401  yes  yes  403  403  yes  403  403',
   'recovery.recover': '401  yes  yes  403  403  yes  403  403',

@@ -15,6 +15,7 @@ const modules = [
   { package: '@wix/ecom', module: 'orders', file: 'ecom_orders', areas: ['orders'] },
   { package: '@wix/ecom', module: 'orderTransactions', file: 'ecom_order-transactions', areas: ['orders', 'payments'] },
   { package: '@wix/ecom', module: 'wishlists', file: 'ecom_wishlists', areas: ['wishlists'] },
+  { package: '@wix/ecom', module: 'recommendations', file: 'ecom_recommendations', areas: ['recommendations'] },
   { package: '@wix/stores', module: 'wishlist', file: 'stores_wishlist', areas: ['wishlists'] },
   { package: '@wix/stores', module: 'products', file: 'stores_products', areas: ['catalogue'] },
   { package: '@wix/stores', module: 'collections', file: 'stores_collections', areas: ['collections'] },

@@ -1,3 +1,5 @@
+import { catalogueAppIds } from '@stoa/contract/catalog-reference'
+import { algorithmIds } from '@stoa/contract/recommendations/algorithm'
 import { sampleShop } from '@stoa/seed'
 
 /** A call as recorded in the sample shop, for the reference. */
@@ -21,10 +23,10 @@ const randomSlug = /^member-\d+$/
 const pem = /(?<=-----BEGIN PUBLIC KEY-----\n)[^-]+/g
 const jwt = /\b[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}\b/g
 
-const seeded = JSON.stringify(sampleShop)
+const seeded = JSON.stringify([sampleShop, algorithmIds, catalogueAppIds])
 /** Well-known ids, the same in every shop. */
 const isFixed = (id: string): boolean =>
-  /^(?:[0-9a-f]0000000-0000-4000-8000|00000000-0000-0000-0000|dead0000)-/.test(id) || id.startsWith('215238eb-') || seeded.includes(id)
+  /^(?:[0-9a-f]0000000-0000-4000-8000|00000000-0000-0000-0000|dead0000)-/.test(id) || seeded.includes(id)
 
 /** Secret or random values, by field name. */
 const hidden: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { algorithmIds } from '@stoa/contract/recommendations/algorithm'
 import { addToCart, cases, dataCollectionId, dataInsert, dataQuery, ordersSearch, productList, type Case } from '../../bench/cases.ts'
 import type { Step } from '../../bench/load.ts'
 
@@ -77,6 +78,17 @@ const itemsOfCategories: readonly Case[] = [
   },
 ]
 
+/** What pages show beside a product, by each algorithm. */
+const recommendations = Object.entries(algorithmIds).map(([name, id]): Case => ({
+  name: `recommendation by ${name}`,
+  ...ofVisitor,
+  steps: () =>
+    send('/v1/recommendations/get', {
+      items: [jar],
+      algorithms: [{ id, appId: jar.appId }],
+    }),
+}))
+
 /** What visitors, members and owners do all day: the calls of the benchmark, and their neighbours. Their statements must not read whole tables. */
 export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers): readonly Case[] => [
   ...cases,
@@ -84,6 +96,7 @@ export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers):
   { ...ordersSearch, token: apiKey },
   ...productsOfV3,
   ...itemsOfCategories,
+  ...recommendations,
   { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), addToCart(facts), ...read('/ecom/v1/carts/current')] },
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },

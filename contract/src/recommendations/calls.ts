@@ -26,7 +26,7 @@ export const listAvailableAlgorithms = call({
   description: 'Every shop has the same four, all of the built-in catalogue.',
   request: Shape({}),
   response: Shape({
-    availableAlgorithms: field(Type.Array(AlgorithmInfo, { maxItems: 500 }), 'The algorithms.'),
+    availableAlgorithms: field(Type.Array(AlgorithmInfo, { maxItems: 500 }), 'The algorithms of the shop, those for related items first.'),
   }),
   problems: {},
   example: {},
@@ -39,7 +39,7 @@ export const getRecommendation = call({
   summary: 'Recommend products.',
   description:
     'Tries the algorithms in the order of the list. The first one that finds at least `minimumRecommendedItems` products is the answer; if none does, ' +
-    'the recommendation is empty. Recommends products that shoppers see and can buy now or preorder, whoever calls, and none of `items`. Returns up to ' +
+    'the recommendation is empty. All callers get the same: products that shoppers see and can buy now or preorder, and none of `items`. Returns up to ' +
     `${recommendedDefault} products, or \`minimumRecommendedItems\` if that is more.`,
   request: Shape({
     items: maybe(
@@ -73,13 +73,13 @@ export const getRecommendation = call({
     },
     ALGORITHM_NOT_SUPPORTED: {
       status: 400,
-      message: 'There is no such algorithm. `listAvailableAlgorithms` returns all.',
+      message: 'This algorithm doesn’t exist. `listAvailableAlgorithms` returns all.',
       data: Shape({ unsupportedAlgorithms: algorithms('The algorithms that don’t exist.') }),
     },
     RECOMMENDATIONS_PROVIDER_NOT_FOUND: {
       status: 404,
       message: 'No app of the site with this ID provides algorithms. Use the ID of the built-in catalogue.',
-      data: Shape({ appId: field(Text(36, 1), 'ID of the first app in the list that isn’t there.') }),
+      data: Shape({ appId: field(Text(36, 1), 'ID of the first such app in the list.') }),
     },
   },
   example: {

@@ -70,6 +70,7 @@ export const newKey = {
     orderLinks: 'Order links',
     payments: 'Payments',
     productsV3: 'Products (V3)',
+    recommendations: 'Recommendations',
     recovery: 'Recovery',
     redirects: 'Redirects',
     reports: 'Reports',

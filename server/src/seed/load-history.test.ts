@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '@stoa/sdk'
 import { catchUp } from '../../../tests/support/following.ts'
+import { recommend } from '../../../tests/support/recommendations.ts'
 import { line, porto } from '../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../tests/support/site.ts'
 import { orderMails } from '../commerce/orders/index.ts'
@@ -90,6 +91,13 @@ describe('the history of a new sample shop', () => {
     const sold = await site.database.one<{ total: number }>(sql`
       select sum(quantity)::int as total from sold_items where site_id = ${site.siteId}`)
     expect(sold!.total).toBe(approved.flatMap(({ lineItems }) => lineItems).reduce((sum, { quantity }) => sum + quantity!, 0))
+  })
+
+  test('its products are recommended', async () => {
+    const vera = site.as(site.visitor())
+    const { by, ids } = await recommend(vera, ['bestSellers'])
+    expect([by, ids.length]).toEqual(['bestSellers', 20])
+    expect((await recommend(vera, ['boughtTogether'], { to: [ids[0]!] })).ids.length).toBeGreaterThan(3)
   })
 
   test('the stock is what its events led to, and was never negative', async () => {

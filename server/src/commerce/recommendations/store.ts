@@ -1,6 +1,7 @@
 import { and } from '../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
+import type { Sql } from '../../kernel/db.ts'
 import { sellableCondition } from '../catalogue/public.ts'
 
 /** What a recommendation goes with, and how many products it may have. */
@@ -9,93 +10,105 @@ export interface Wanted {
   limit: number
 }
 
-/** A word that this many products have says little. */
+/** A word or a category that this many products have says little. */
 const commonAt = raw('500')
-const wordLengthMin = raw('3')
+/** So many of the newest products are looked through for those of such categories. */
+const newestMax = raw('1000')
+/** Of many categories, those that most products of the request have. */
+const categoriesMax = raw('10')
+const termLengthMin = raw('3')
 /** The longest words of a name, which are rarely the common ones. */
-const wordsMax = raw('5')
+const termsMax = raw('5')
 
 /** What any caller gets: products that shoppers see and can order. Sales and stock are read as they are now. */
 const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
   and([part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`, sellableCondition(siteId)])
 
 /** The products of a request that shoppers see, in its order. */
-const given = (siteId: string, { productIds }: Wanted): Fragment => part`
+const visibleItems = (siteId: string, { productIds }: Wanted): Fragment => part`
   select products.id, products.name, products.collection_ids, listed.index
   from unnest(${productIds}::uuid[]) with ordinality as listed (id, index)
     join products on products.site_id = ${siteId} and products.id = listed.id and products.visible`
 
-/** Reads candidates in their order until there are enough: `offset 0` keeps PostgreSQL from looking up all of them. */
-async function firstOf({ db, siteId }: Scope, wanted: Wanted, candidates: Fragment): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select products.id from (${candidates} offset 0) as candidates cross join lateral (
-      select products.id from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products
-    limit ${wanted.limit}`)
-  return rows.map(({ id }) => id)
+/** Looks up candidates in their order until there are enough: `offset 0` keeps PostgreSQL from looking up all of them. */
+const firstOf = (siteId: string, wanted: Wanted, candidates: Fragment): Sql => sql`
+  select products.id from (${candidates} offset 0) as candidates cross join lateral (
+    select products.id from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products
+  limit ${wanted.limit}`
+
+interface Candidate {
+  id: string
 }
 
 /** The products in most orders of the last 90 days; among equals, those of which more pieces were sold. */
-export const findBestSellers = (scope: Scope, wanted: Wanted): Promise<string[]> =>
-  firstOf(
-    scope,
-    wanted,
-    part`
-      select product_id as id from product_sales where site_id = ${scope.siteId} and recent_order_count > 0
-      order by recent_order_count desc, recent_quantity desc, product_id`,
-  )
+export function findBestSellers({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+  const sold = part`
+    select product_id as id from product_sales where site_id = ${siteId} and recent_order_count > 0
+    order by recent_order_count desc, recent_quantity desc, product_id`
+  return db.rows(firstOf(siteId, wanted, sold))
+}
 
 /** What was bought with the first product of the request, then what was bought with the next one. */
-export const findBoughtTogether = (scope: Scope, wanted: Wanted): Promise<string[]> =>
-  firstOf(
-    scope,
-    wanted,
-    part`
-      select other.id from (${given(scope.siteId, wanted)}) as given
-        join product_sales on product_sales.site_id = ${scope.siteId} and product_sales.product_id = given.id
-        cross join unnest(product_sales.bought_with) with ordinality as other (id, rank)
-      group by other.id order by min(given.index * 1000 + other.rank)`,
-  )
+export function findBoughtTogether({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+  const related = part`
+    select other.id from (${visibleItems(siteId, wanted)}) as item
+      join product_sales on product_sales.site_id = ${siteId} and product_sales.product_id = item.id
+      cross join unnest(product_sales.bought_with) with ordinality as other (id, rank)
+    group by other.id order by min(item.index * 1000 + other.rank)`
+  return db.rows(firstOf(siteId, wanted, related))
+}
 
-/** The products that share most categories with those of the request; among equals, the newest. */
-export const findInSameCategories = (scope: Scope, wanted: Wanted): Promise<string[]> =>
-  firstOf(
-    scope,
-    wanted,
-    part`
-      select sharing.id from (
-        select array(
-          select collections.id from collections where collections.site_id = ${scope.siteId} and collections.visible and collections.id in (
-            select unnest(given.collection_ids) from (${given(scope.siteId, wanted)}) as given)) as ids
+/** The visible categories of the products of a request. */
+const sharedCategories = (siteId: string, wanted: Wanted): Fragment => part`
+  select array(
+    select collections.id from (${visibleItems(siteId, wanted)}) as item cross join unnest(item.collection_ids) as one (id)
+      join collections on collections.site_id = ${siteId} and collections.id = one.id and collections.visible
+    group by collections.id order by count(*) desc, collections.id limit ${categoriesMax}) as ids`
+
+/** The products that share most categories with those of the request; among equals, the newest. Of categories with many products, only the newest products of the shop are
+ *  compared. */
+export function findInSameCategories({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+  const sharing = part`
+    with shared as materialized (${sharedCategories(siteId, wanted)}),
+    candidates as (
+      select member.id, member.created_date, member.collection_ids
+      from shared cross join unnest(shared.ids) as category (id) cross join lateral (
+        select few.id, few.created_date, few.collection_ids, count(*) over () as total from (
+          select products.id, products.created_date, products.collection_ids from products
+          where products.site_id = ${siteId} and products.visible and products.collection_ids @> array[category.id] limit ${commonAt}) as few
         offset 0
-      ) as shared cross join lateral (
-        select products.id, products.created_date, (select count(*) from unnest(products.collection_ids) as one where one = any(shared.ids)) as count
-        from products where products.site_id = ${scope.siteId} and products.visible and products.collection_ids && shared.ids
-      ) as sharing
-      order by sharing.count desc, sharing.created_date desc, sharing.id`,
-  )
+      ) as member where member.total < ${commonAt}
+      union
+      select newest.id, newest.created_date, newest.collection_ids from shared cross join lateral (
+        select products.id, products.created_date, products.collection_ids from products where products.site_id = ${siteId} and shared.ids <> '{}'
+        order by products.created_date desc, products.id desc limit ${newestMax}
+      ) as newest where newest.collection_ids && shared.ids
+    )
+    select candidates.id from shared cross join candidates
+    order by (select count(*) from unnest(candidates.collection_ids) as one where one = any(shared.ids)) desc, candidates.created_date desc, candidates.id`
+  return db.rows(firstOf(siteId, wanted, sharing))
+}
 
 /** The different words of the name of the request's first product. */
-const wordsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
+const termsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
   select distinct lower(word) as word, length(word) from (
-    select given.name from (${given(siteId, wanted)}) as given order by given.index limit 1
+    select item.name from (${visibleItems(siteId, wanted)}) as item order by item.index limit 1
   ) as first cross join regexp_split_to_table(first.name, '[^[:alnum:]]+') as word
-  where length(word) >= ${wordLengthMin} order by length(word) desc, lower(word) limit ${wordsMax}`
+  where length(word) >= ${termLengthMin} order by length(word) desc, lower(word) limit ${termsMax}`
 
 /** The products with words of the name of the request's first product, or words that begin like them. Of a word, and of any two of them, each product gets a share:
  *  the fewer have it, the more it counts. */
-export const findWithSimilarNames = (scope: Scope, wanted: Wanted): Promise<string[]> =>
-  firstOf(
-    scope,
-    wanted,
-    part`
-      with words as materialized (${wordsOfFirst(scope.siteId, wanted)})
-      select one.id from words cross join words as others cross join lateral (
-        select array(
-          select products.id from products where products.site_id = ${scope.siteId} and products.visible
-            and products.name ~* ('\\m' || words.word) and products.name ~* ('\\m' || others.word)
-          limit ${commonAt}) as ids
-        offset 0
-      ) as named cross join unnest(named.ids) as one (id)
-      where words.word <= others.word and cardinality(named.ids) < ${commonAt}
-      group by one.id order by sum(1000000 / cardinality(named.ids)) desc, one.id`,
-  )
+export function findWithSimilarNames({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+  const alike = part`
+    with words as materialized (${termsOfFirst(siteId, wanted)})
+    select one.id from words cross join words as others cross join lateral (
+      select array(
+        select products.id from products where products.site_id = ${siteId} and products.visible
+          and products.name ~* ('\\m' || words.word) and products.name ~* ('\\m' || others.word)
+        limit ${commonAt}) as ids
+      offset 0
+    ) as named cross join unnest(named.ids) as one (id)
+    where words.word <= others.word and cardinality(named.ids) < ${commonAt}
+    group by one.id order by sum(1000000 / cardinality(named.ids)) desc, one.id`
+  return db.rows(firstOf(siteId, wanted, alike))
+}

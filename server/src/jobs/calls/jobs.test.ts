@@ -41,6 +41,7 @@ describe('getJobOverview', () => {
       '*/10 * * * * apply-retention',
       '15 * * * * update-collections-by-age',
       '50 3 * * * delete-unused-sections',
+      '25 * * * * compute-product-sales',
       '50 * * * * add-event-partitions',
     ])
   })

@@ -35,6 +35,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   orderLinks: 'Signed links that open one order for its buyer.',
   orders: 'Placed orders: details, lists, tags, comments and how totals were calculated.',
   payments: 'Payment status, and paying with a test card.',
+  recommendations: 'Products to show beside others, or as best sellers.',
   recovery: 'Emails for resetting a password and activating an account.',
   redirects: 'Links to hosted pages for sign-in, sign-out and payment, and back.',
   reports: 'Sales reports and the counts shown in the dashboard.',
