@@ -139,6 +139,7 @@ export {
   orderLinks,
   orders,
   payments,
+  productSearch,
   productsV3,
   recovery,
   redirects,

@@ -32,6 +32,7 @@ import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
+import { productSearch } from './commerce/product-search/index.ts'
 import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
@@ -104,6 +105,7 @@ export const areas: AllHandlers = {
   orderLinks,
   orders,
   payments,
+  productSearch,
   productsV3,
   recovery,
   redirects,

@@ -17,6 +17,8 @@ export const watchedTables = [
   'oauth_clients',
   'products',
   'reviews',
+  'search_settings',
+  'search_terms',
   'sites',
   'variants',
 ] as const
