@@ -72,7 +72,10 @@ begin
     stemmed := to_tsquery(stoa_text_config(language), one);
     plain := to_tsquery('pg_catalog.simple', one);
     if numnode(stemmed) > 0 then
-      all_stemmed := case when all_stemmed is null then stemmed || plain else all_stemmed && (stemmed || plain) end;
+      if stemmed <> plain then
+        stemmed := stemmed || plain;
+      end if;
+      all_stemmed := case when all_stemmed is null then stemmed else all_stemmed && stemmed end;
     end if;
     all_plain := case when all_plain is null then plain else all_plain && plain end;
   end loop;

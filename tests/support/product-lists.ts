@@ -180,7 +180,7 @@ function allWordsOf(product: SeedProduct): string[] {
     product.description,
     ...product.options.flatMap((option) => [option.name, ...option.choices.map(({ description }) => description)]),
   ]
-  return [...name, ...labels, ...texts.flatMap(wordsIn)]
+  return [...name, ...labels, ...texts.flatMap(wordsIn).filter((word) => !leftOut.has(word))]
 }
 
 const isFound = (product: SeedProduct, search: string): boolean => {
@@ -207,7 +207,7 @@ function correctedText(products: readonly SeedProduct[], search: string): string
   const words = wordsIn(search).map((word, at, all) =>
     products.some((product) => isAmong({ word, isLast: at === all.length - 1 }, allWordsOf(product))) ? word : closestWord(word, names),
   )
-  return words.some((word) => word === undefined) ? undefined : words.join(' ')
+  return words.length === 0 || words.some((word) => word === undefined) ? undefined : words.join(' ')
 }
 
 export function matches(

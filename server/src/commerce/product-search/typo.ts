@@ -24,6 +24,7 @@ export function isOneTypo(a: string, b: string): boolean {
 
 /** The word with one typo that occurs most often in some texts, of these the first by alphabet. */
 export function closestWord(word: string, texts: readonly string[]): string | undefined {
+  if (!isCorrectable(word)) return undefined
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const one of new Set(text.split(/\s+/)))

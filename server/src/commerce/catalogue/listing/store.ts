@@ -4,7 +4,8 @@ import { always, and, joinFragments } from '../../../database/query/conditions.t
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Modifier, ProductOption } from '../product.ts'
-import { relevanceOf, searchCondition } from '../search/store.ts'
+import type { ListedSearch } from '../search/listed-search.ts'
+import { planned, relevanceOf, searchCondition } from '../search/store.ts'
 import { inStockOfVariant } from '../stock.ts'
 import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
@@ -14,7 +15,7 @@ export const inStockCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and ${raw(inStockOfVariant)})`
 
-export const scopeCondition = (siteId: string, scope: ListScope): Fragment =>
+const scopeCondition = (siteId: string, scope: ListScope): Fragment =>
   and([
     part`products.site_id = ${siteId} and products.visible`,
     collectionCondition(scope),
@@ -48,7 +49,7 @@ function filterCondition(siteId: string, filter: ListFilter): Fragment {
   }
 }
 
-const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
+const matching = (siteId: string, { scope, filters }: Pick<ProductList, 'scope' | 'filters'>): Fragment =>
   and([scopeCondition(siteId, scope), ...filters.map((filter) => filterCondition(siteId, filter))])
 
 const newest = part`products.created_date desc, products.id desc`
@@ -79,19 +80,40 @@ function listed(siteId: string, { sort, scope }: ProductList): Fragment {
   return part`${members} ${raw(hasOthersBelow(scope) ? 'right join' : 'join')} products on products.id = members.product_id`
 }
 
+/** The products that a search ranks: the newest `listedMax` plus one that match, and the pinned ones. */
+export function ranked(siteId: string, list: Pick<ProductList, 'scope' | 'filters'>, { pinnedIds }: ListedSearch): Fragment {
+  const found = (more: Fragment) => part`select products.* from products where ${and([matching(siteId, list), more])}`
+  const newestOf = (more: Fragment) => part`${found(more)} order by ${newest} limit ${raw(String(listedMax + 1))}`
+  const isPinned = part`products.id = any(${pinnedIds}::uuid[])`
+  return pinnedIds.length === 0
+    ? part`(${newestOf(always)}) as products`
+    : part`(${found(isPinned)} union all (${newestOf(part`not ${isPinned}`)})) as products`
+}
+
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
-  return db.rows(sql`
+  const { search } = list.scope
+  const matches = part`${listed(siteId, list)} where ${matching(siteId, list)}`
+  const from = search && list.sort === 'RELEVANCE' ? ranked(siteId, list, search) : matches
+  return db.rows(
+    planned(
+      search,
+      sql`
     select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
-      select products.* from ${listed(siteId, list)} where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
-    ) as products`)
+      select products.* from ${from} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
+    ) as products`,
+    ),
+  )
 }
 
 /** Counts up to `listedMax` plus one. */
 export const countListed = ({ db, siteId }: Scope, list: ProductList): Promise<number> =>
   countOnce(
     db,
-    sql`select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`,
+    planned(
+      list.scope.search,
+      sql`select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`,
+    ),
     listedMax,
   )
 
@@ -133,7 +155,10 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
   const values = (kind: 'ribbon' | 'brand'): Fragment => part`
     select ${raw(`'${kind}'`)}, ${raw(kind)}, null, count(*)::int, count(*) filter (where ${without(kind)})::int, null::bigint, null::bigint, null::jsonb
     from listed where ${raw(kind)} <> '' group by ${raw(kind)}`
-  return db.rows(sql`
+  return db.rows(
+    planned(
+      scope.search,
+      sql`
     with listed as materialized (
       select products.*, ${misses} as misses from (
         select ribbon, brand, collection_ids, on_sale, lowest_price_minor, choices, numeric_id, ${inStockCondition(siteId)} as in_stock
@@ -159,7 +184,9 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
       select (products.doc -> 'options') || (products.doc -> 'modifiers') from products where products.site_id = ${siteId} and products.numeric_id = counted.first order by products.id limit 1)
     from (
       select key, count(*)::int as listed, count(*) filter (where ${withoutOption})::int as matching, min(numeric_id) as first, max(numeric_id) as last
-      from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`)
+      from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`,
+    ),
+  )
 }
 
 /** The condition on a product of which `in_stock` has been read. */

@@ -1,10 +1,14 @@
 import { and } from '../../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
+import type { Sql } from '../../../kernel/db.ts'
 import type { ListedSearch } from './listed-search.ts'
 
 export const queryOf = ({ groups, language }: Pick<ListedSearch, 'groups' | 'language'>): Fragment =>
   part`stoa_query(${groups}::text[], ${language})`
+
+/** The statement of a list, without a name if it is a search: PostgreSQL plans it for these words. What is best for rare words would be slow for common ones. */
+export const planned = (search: ListedSearch | undefined, statement: Sql): Sql => (search ? { ...statement, name: undefined } : statement)
 
 /** Whether a search finds a product. */
 export function searchCondition(search: ListedSearch): Fragment {
