@@ -32,7 +32,7 @@ import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
-import { productSearch } from './commerce/product-search/index.ts'
+import { productSearch, updateSearchLanguage } from './commerce/product-search/index.ts'
 import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
 import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
@@ -141,6 +141,7 @@ const queued: readonly Job[] = [
   processFiles,
   makeVideoResolutions,
   updateMembership,
+  updateSearchLanguage,
   alignProducts,
   catalogueJobs(catalogueTasks),
 ]

@@ -1,4 +1,5 @@
 export { findSearch } from './find-search.ts'
+export { queueSearchLanguage } from './language-job.ts'
 export { plainText, plainTextOfHtml } from './plain-text.ts'
 export { queryGroups } from './query-groups.ts'
 export type { Search } from './search.ts'

@@ -3,6 +3,7 @@ import { settingsEvents } from '@stoa/contract/shop/events'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { queueSearchLanguage } from '../../product-search/public.ts'
 import { checkSettings } from '../check-settings.ts'
 import { presentSettings } from '../present-settings.ts'
 import { readSettings } from '../read-settings.ts'
@@ -21,6 +22,7 @@ export const updateSettings: Handler<typeof shop.updateSettings> = async (contex
   if (changed.length === 0) return { settings: await presentSettings(context, row) }
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
+  if (settings.language !== row.settings.language) await queueSearchLanguage(context, settings.language)
   const entity = await presentSettings(context, saved)
   recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
   return { settings: entity }
