@@ -171,7 +171,7 @@ describe('the language of the shop', () => {
     await shop.add('Caneca azul')
     expect(await shop.names('canecas')).toEqual(['Canecas pintadas', 'Caneca azul'])
     await setLanguage('en')
-    await setLanguage('xx')
+    await setLanguage('ja')
     await runQueued(shop)
     expect(await wordsOfProduct(shop, id)).toEqual(['canecas', 'pintadas'])
     const pending = await shop.database.rows(
