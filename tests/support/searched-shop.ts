@@ -41,7 +41,7 @@ export async function makeSearchedShop(): Promise<SearchedShop> {
 }
 
 /** How many products have each word. */
-export async function wordsOfProduct({ database, siteId }: TestSite, id: string): Promise<string[]> {
+export async function lexemesOf({ database, siteId }: TestSite, id: string): Promise<string[]> {
   const row = await database.one<{ words: string[] }>(sql`
     select array(select word from unnest(tsvector_to_array(words)) as word where word not like '~%' order by word) as words
     from products where site_id = ${siteId} and id = ${id}`)

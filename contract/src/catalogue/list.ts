@@ -40,7 +40,7 @@ export const ProductListRequest = Shape({
   ),
   search: maybe(
     Text(100, 1),
-    'Text to find. Each of its words must occur in the name, a stock-keeping unit, the brand, the ribbon, the description, an info section or an option, in any form of the shop’s language, or begin a word there. ' +
+    'Text to find. Each of its words must occur in the name, a stock-keeping unit, the brand, the ribbon, the description, an info section or an option, in any form of the shop’s language; the last one can be the beginning of a word. ' +
       'Case and accents don’t matter. Synonyms and pinned products are those of the search settings.',
   ),
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
@@ -94,7 +94,7 @@ export const ProductListFacets = Shape({
   brands: field(Type.Array(FacetValue), 'Brands of the list’s products, by name. Empty if there is only one.'),
   collections: field(
     Type.Array(FacetCollection, { maxItems: facetCollectionsMax }),
-    `Visible collections that the list’s products are in themselves, by name: those with the most products, up to ${facetCollectionsMax}. Empty if there is only one.`,
+    `Visible collections that some of the list’s products are in themselves, and not all: those with the most products, up to ${facetCollectionsMax}, by name.`,
   ),
   inStock: field(Shape({ count }), 'Products with a variant in stock.'),
   onSale: maybe(Shape({ count }), 'Products with a discount of their own. Absent if no product of the list has one, or all have.'),

@@ -19,7 +19,7 @@ const SynonymGroup = Shape({
   ),
 })
 
-const OneWaySynonyms = Shape({
+const DirectedSynonyms = Shape({
   term: field(Term, 'Word or phrase that is searched for, such as “crockery”.'),
   synonyms: field(
     Type.Array(Term, { minItems: 1, maxItems: synonymsMax }),
@@ -40,7 +40,7 @@ const fields = {
   revision: readOnly(EntityRevision, 'Revision of the settings, one higher with each change.'),
   updatedDate: readOnly(Instant, 'When they were last changed. Absent until then.'),
   synonyms: maybe(Type.Array(SynonymGroup, many), 'Groups of terms that mean the same.'),
-  oneWaySynonyms: maybe(Type.Array(OneWaySynonyms, many), 'Terms that find others as well, but aren’t found by them.'),
+  oneWaySynonyms: maybe(Type.Array(DirectedSynonyms, many), 'Terms that find others as well, but aren’t found by them.'),
   pins: maybe(Type.Array(Pin, many), 'Products that come first in a search for a text. Each text is listed once.'),
 }
 

@@ -11,7 +11,7 @@ export const plainText = (text: string): string =>
     .trim()
 
 /** The words of a text, as they are searched. */
-export const wordsOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean)
+export const tokensOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean)
 
 const inline = /<\/?(?:strong|b|em|i|u|s|strike|del|code|a|span)(?:\s[^>]*)?>/gi
 

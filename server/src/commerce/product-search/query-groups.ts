@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-text.ts'
+import { tokensOf } from './plain-text.ts'
 import type { Search } from './search.ts'
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`
@@ -13,7 +13,7 @@ export const queryGroups = ({ terms }: Pick<Search, 'terms'>): string[] =>
     [
       allOf(words, at === terms.length - 1),
       ...synonyms
-        .map((synonym) => wordsOf(synonym))
+        .map((synonym) => tokensOf(synonym))
         .filter((others) => others.length > 0)
         .map((others) => allOf(others, false)),
     ].join(' | '),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTextOfHtml, wordsOf } from './plain-text.ts'
+import { plainTextOfHtml, tokensOf } from './plain-text.ts'
 import { queryGroups } from './query-groups.ts'
 import { possibleTerms, searchFor } from './search.ts'
 import { termsOf } from './terms.ts'
@@ -13,7 +13,7 @@ test.each<[string, string]>([
 ])('the plain text of %s is %s', (html, expected) => expect(plainTextOfHtml(html)).toBe(expected))
 
 test('words are without accents and signs', () => {
-  expect(wordsOf(' Café-ÉLAN: “Straße” ½ Œuf, Øl İstanbul\u0000MUG_1 ')).toEqual([
+  expect(tokensOf(' Café-ÉLAN: “Straße” ½ Œuf, Øl İstanbul\u0000MUG_1 ')).toEqual([
     'cafe',
     'elan',
     'strasse',
@@ -25,7 +25,7 @@ test('words are without accents and signs', () => {
     'mug',
     '1',
   ])
-  expect(wordsOf('%&|!*()')).toEqual([])
+  expect(tokensOf('%&|!*()')).toEqual([])
 })
 
 const doc = {
@@ -48,7 +48,7 @@ test('the terms of settings', () => {
 })
 
 describe('a search', () => {
-  const groupsOf = (text: string) => queryGroups(searchFor(wordsOf(text), termsOf(doc)))
+  const groupsOf = (text: string) => queryGroups(searchFor(tokensOf(text), termsOf(doc)))
 
   test.each<[string, string[]]>([
     ['blue jugs', ["('blue')", "('jugs':*)"]],
@@ -60,7 +60,7 @@ describe('a search', () => {
   ])('for %s', (text, expected) => expect(groupsOf(text)).toEqual(expected))
 
   test('has the products of the whole text only', () => {
-    const pinned = (text: string) => searchFor(wordsOf(text), termsOf(doc)).pinnedIds
+    const pinned = (text: string) => searchFor(tokensOf(text), termsOf(doc)).pinnedIds
     expect([pinned('summer SALE'), pinned('MUG'), pinned('blue mug')]).toEqual([['b', 'a'], ['a'], []])
   })
 

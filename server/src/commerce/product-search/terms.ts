@@ -1,4 +1,4 @@
-import { wordsOf } from './plain-text.ts'
+import { tokensOf } from './plain-text.ts'
 import type { SearchDoc } from './settings.ts'
 
 /** What a search for a term finds besides. */
@@ -10,7 +10,7 @@ export interface SearchTerm {
   pinnedIds: string[]
 }
 
-export const termKey = (text: string): string => wordsOf(text).join(' ')
+export const termKey = (text: string): string => tokensOf(text).join(' ')
 
 /** What the settings say about each term. A term of several groups has the synonyms of all. */
 export function termsOf({ synonyms, oneWaySynonyms, pins }: SearchDoc): SearchTerm[] {

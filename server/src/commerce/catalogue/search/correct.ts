@@ -3,7 +3,7 @@ import { closestWord, queryGroups, typoKeys } from '../../product-search/public.
 import type { ListScope } from '../listing/request.ts'
 import { collectionCondition } from '../listing/store.ts'
 import { findListedSearch, type ListedSearch } from './listed-search.ts'
-import { findWords, type SuspectWord } from './store.ts'
+import { findWordUses, type SuspectWord } from './store.ts'
 
 interface Reading<Found> {
   read(scope: ListScope): Promise<Found>
@@ -37,7 +37,7 @@ export async function readCorrected<Found>(
 async function correctedText(db: Scope, search: ListedSearch, scope: ListScope): Promise<string | undefined> {
   const suspects = suspectsIn(search)
   if (suspects.length === 0) return undefined
-  const found = await findWords(db, suspects, { language: search.language, within: collectionCondition(scope) })
+  const found = await findWordUses(db, suspects, { language: search.language, within: collectionCondition(scope) })
   const words = found.map(({ word, isKnown, names }) => (isKnown ? word : closestWord(word, names)))
   const isCorrected = words.every((word) => word !== undefined) && words.some((word, at) => word !== search.words[at])
   return isCorrected ? words.join(' ') : undefined

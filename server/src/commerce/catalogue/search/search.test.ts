@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
-import { makeSearchedShop, type SearchedShop, wordsOfProduct } from '../../../../../tests/support/searched-shop.ts'
+import { makeSearchedShop, type SearchedShop, lexemesOf } from '../../../../../tests/support/searched-shop.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { sql } from '../../../database/sql.ts'
@@ -167,13 +167,13 @@ describe('the language of the shop', () => {
     expect(await productRow(id)).toEqual({ revision, lastUpdated })
     expect(await shop.names('pintado')).toEqual(['Canecas pintadas'])
     expect(await shop.names('caneca')).toEqual(['Canecas pintadas'])
-    expect(await wordsOfProduct(shop, id)).toContain('pint')
+    expect(await lexemesOf(shop, id)).toContain('pint')
     await shop.add('Caneca azul')
     expect(await shop.names('canecas')).toEqual(['Canecas pintadas', 'Caneca azul'])
     await setLanguage('en')
     await setLanguage('ja')
     await runQueued(shop)
-    expect(await wordsOfProduct(shop, id)).toEqual(['canecas', 'pintadas'])
+    expect(await lexemesOf(shop, id)).toEqual(['canecas', 'pintadas'])
     const pending = await shop.database.rows(
       sql`select from search_settings where site_id = ${shop.siteId} and pending_language is not null`,
     )

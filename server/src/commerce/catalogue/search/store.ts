@@ -47,7 +47,7 @@ export interface SuspectWord {
   keys: string
 }
 
-export interface FoundWord {
+export interface WordUse {
   word: string
   /** Whether products have it, or a synonym. */
   isKnown: boolean
@@ -59,11 +59,11 @@ export interface FoundWord {
 const comparedMax = 200
 
 /** What the products of a list have of each word. */
-export function findWords(
+export function findWordUses(
   { db, siteId }: Scope,
   suspects: readonly SuspectWord[],
   { language, within }: { language: string; within: Fragment },
-): Promise<FoundWord[]> {
+): Promise<WordUse[]> {
   const among = and([part`products.site_id = ${siteId} and products.visible`, within])
   return db.rows(sql`
     select word, exists (select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language})) as "isKnown", array(
