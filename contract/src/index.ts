@@ -31,6 +31,7 @@ import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
+import * as productSearch from './product-search/calls.ts'
 import * as productsV3 from './products-v3/calls.ts'
 import * as recommendations from './recommendations/calls.ts'
 import * as recovery from './recovery/calls.ts'
@@ -86,6 +87,7 @@ export const contract = {
   orderLinks,
   orders,
   payments,
+  productSearch,
   productsV3,
   recommendations,
   recovery,
@@ -142,6 +144,7 @@ export {
   orderLinks,
   orders,
   payments,
+  productSearch,
   productsV3,
   recommendations,
   recovery,

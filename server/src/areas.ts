@@ -41,6 +41,7 @@ import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
+import { productSearch, updateSearchLanguage } from './commerce/product-search/index.ts'
 import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { computeSales, recommendations, updateSales } from './commerce/recommendations/index.ts'
 import { recordSoldItems, reports } from './commerce/reports/index.ts'
@@ -115,6 +116,7 @@ export const areas: AllHandlers = {
   orderLinks,
   orders,
   payments,
+  productSearch,
   productsV3,
   recommendations,
   recovery,
@@ -151,6 +153,7 @@ const queued: readonly Job[] = [
   processFiles,
   makeVideoResolutions,
   updateMembership,
+  updateSearchLanguage,
   alignProducts,
   notifyWaiting,
   settleRequest,

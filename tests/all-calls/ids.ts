@@ -200,6 +200,7 @@ const named: Readonly<Record<string, Thing>> = {
   'catalogue media[].mediaId': 'file',
   'catalogue fileId': 'file',
   'catalogue collectionId': 'collection',
+  'catalogue filter.collectionIds[]': 'collection',
   'catalogue slug': 'collectionSlug',
   'catalogue formerSlug': 'formerSlug',
   'collections id': 'collection',
@@ -373,6 +374,8 @@ const harmless: readonly string[] = [
   'oauth.token instance_id',
   // Pictures of the product itself.
   'mediaIds[]',
+  // Products that the shop doesn't have are skipped (product-search/calls).
+  'productSearch.updateSearchSettings settings.pins[].productIds[]',
   // Parts of the catalogue are public; files and categories of a product are its site's, and those of another site aren't found (products-v3/calls).
   'brand.id',
   'ribbon.id',

@@ -20,6 +20,7 @@ export const parts = {
     'orderLinks',
     'orders',
     'payments',
+    'productSearch',
     'productsV3',
     'recommendations',
     'redirects',

@@ -104,8 +104,18 @@ function listingOf(row: Row): Row {
   const { customTextFields: _, ...kept } = row.doc as Row
   const doc = { ...kept, ...customizedOf(product) }
   const variants = product.variants.map((variant) => ({ ...variant, saleMinor: null }))
-  const { lowestPriceMinor, onSale, choices, partIds } = listingColumns({ priceMinor: product.priceMinor, doc: doc as never }, variants)
-  return { lowest_price_minor: lowestPriceMinor, on_sale: onSale, choices, part_ids: partIds, doc }
+  const { name, sku = null, brand, ribbon = null, priceMinor } = product
+  const columns = listingColumns({ name, sku, brand, ribbon, priceMinor, doc: doc as never }, variants)
+  return {
+    lowest_price_minor: columns.lowestPriceMinor,
+    on_sale: columns.onSale,
+    choices: columns.choices,
+    part_ids: columns.partIds,
+    search_names: columns.searchNames,
+    search_texts: columns.searchTexts,
+    search_language: sampleShop.settings.language,
+    doc,
+  }
 }
 
 const shopId = '00000000-0000-4000-8000-00000000000a'

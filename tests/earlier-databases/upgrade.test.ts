@@ -86,14 +86,16 @@ async function schemaOf(client: pg.Client): Promise<unknown> {
   }
 }
 
-/** All rows of all tables, sorted within each table. */
+/** All rows of all tables, sorted within each table. `words` is generated. */
 async function rowsOf(client: pg.Client): Promise<Record<string, unknown[]>> {
   const { rows } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'stoa_migrations' order by tablename`,
   )
   const all: Record<string, unknown[]> = {}
   for (const { name } of rows) {
-    const found = await client.query<{ row: unknown }>(`select to_jsonb(one) as row from ${name} as one order by to_jsonb(one)::text`)
+    const found = await client.query<{ row: unknown }>(
+      `select to_jsonb(one) - 'words' as row from ${name} as one order by to_jsonb(one)::text`,
+    )
     all[name] = found.rows.map(({ row }) => row)
   }
   return all

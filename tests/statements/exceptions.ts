@@ -17,6 +17,7 @@ export const exceptions: readonly Exception[] = [
   { from: 'server/src/access/webhooks/store.ts deletedWebhooks', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/collections/rules/store.ts collectionsByAge', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/collections/pending/store.ts selectPending', rules: ['site'], why: acrossSites },
+  { from: 'server/src/commerce/product-search/store.ts sitesWithPendingLanguage', rules: ['site'], why: acrossSites },
   { from: 'server/src/commerce/payments/store.ts sitesWithDueIntents', rules: ['site'], why: acrossSites },
   { from: 'server/src/events/consumers/store.ts unconsumedLogs', rules: ['site'], why: acrossSites },
   { from: 'server/src/events/partitions/store.ts sitesInDefaultBefore', rules: ['site'], why: acrossSites },

@@ -57,6 +57,8 @@ export const lockOrder: readonly string[] = [
   'data_settings',
   'sign_in_settings',
   'saved_views',
+  'search_settings',
+  'search_terms',
   // A purchase, and the catalogue.
   'checkouts',
   'orders',
@@ -119,6 +121,7 @@ export const rowOwners: Readonly<Record<string, string>> = {
   import_changes: 'imports',
   import_tried_ids: 'imports',
   data_unique_values: 'data_items',
+  search_terms: 'search_settings',
   wishlist_items: 'wishlists',
   collection_members: 'collections',
   sold_items: 'event_consumers',

@@ -91,6 +91,7 @@ const pictures = ['jug', 'bowl', 'shirt', 'shirt-m', 'song', 'mug', 'hidden', 's
 
 /** The products that the tests of carts and checkouts buy. */
 export const goods = {
+  settings: { language: 'en' },
   collections: [],
   products,
   films: [],

@@ -4,6 +4,7 @@ import type { RequestOf, ResponseOf } from '@stoa/contract/call'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { SeedProduct } from '@stoa/seed'
 import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
+import { closestWord } from '../../server/src/commerce/product-search/typo.ts'
 
 // Lists of products as a loop over all of them: what PostgreSQL’s answers are compared with.
 
@@ -13,7 +14,9 @@ type Facets = ResponseOf<typeof catalogue.listProducts>['facets']
 
 const id = (kind: string, number: number): string => `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-export const modelCollections = [id('3', 1), id('3', 2)]
+/** Collections of the sample shop, by their names. */
+export const modelCollections = [id('3', 2), id('3', 1)]
+const collectionNames = ['Lamps & Light', 'Vessels']
 
 const colors = { Red: '#a33', Blue: '#33a', Moss: '#4a4', Gold: '#cc3' }
 
@@ -140,27 +143,87 @@ const choicesOf = (product: SeedProduct, option: string): string[] =>
     .flatMap(({ choices }) => choices.map(({ description }) => description))
     .filter((choice) => visibleVariants(product).some(({ choices }) => (product.manageVariants ? choices[option] === choice : true)))
 
-const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
 
-export function isInList(product: SeedProduct, { collectionId = allProductsId, search = '' }: Request): boolean {
-  const { visible, collectionIds, name, description, brand, ribbon = '' } = product
-  return (
-    visible &&
-    (collectionId === allProductsId || collectionIds.includes(collectionId)) &&
-    [name, description, brand, ribbon].some((text) => contains(text, search.trim()))
-  )
+/** As much of English as the words of this file need. */
+const stem = (word: string): string => word.replace(/(es|s|e)$/, '')
+const leftOut = new Set(['the', 'of', 'it', 'has'])
+
+interface SearchedWord {
+  word: string
+  /** Whether it may go on. */
+  isLast: boolean
 }
 
-export function matches(product: SeedProduct, { minPrice, maxPrice, inStock, onSale, ribbons, brands, options = {} }: Filter): boolean {
+function searchedWords(search: string): SearchedWord[] {
+  const all = wordsIn(search)
+  const words = all.map((word, at) => ({ word, isLast: at === all.length - 1 }))
+  const meaningful = words.filter(({ word }) => !leftOut.has(word))
+  return meaningful.length > 0 ? meaningful : words
+}
+
+const isAmong = ({ word, isLast }: SearchedWord, words: readonly string[]): boolean =>
+  words.some((one) => stem(one) === stem(word) || (isLast && (one.startsWith(word) || stem(one).startsWith(stem(word)))))
+
+const namesOf = ({ name, brand, ribbon = '' }: SeedProduct) => ({ name: wordsIn(name), labels: wordsIn(`${brand} ${ribbon}`) })
+
+function allWordsOf(product: SeedProduct): string[] {
+  const { name, labels } = namesOf(product)
+  const texts = [
+    product.description,
+    ...product.options.flatMap((option) => [option.name, ...option.choices.map(({ description }) => description)]),
+  ]
+  return [...name, ...labels, ...texts.flatMap(wordsIn).filter((word) => !leftOut.has(word))]
+}
+
+const isFound = (product: SeedProduct, search: string): boolean => {
+  const words = searchedWords(search)
+  return search.trim() === '' || (words.length > 0 && words.every((word) => isAmong(word, allWordsOf(product))))
+}
+
+const isListed = ({ visible, collectionIds }: SeedProduct, { collectionId = allProductsId }: Request): boolean =>
+  visible && (collectionId === allProductsId || collectionIds.includes(collectionId))
+
+/** The products of a list before it is filtered, and the text that they are found by if that isn't the one that was sent. */
+export function listOf(products: readonly SeedProduct[], request: Request): { listed: SeedProduct[]; correctedText?: string } {
+  const scope = products.filter((product) => isListed(product, request))
+  const found = (search: string) => scope.filter((product) => isFound(product, search))
+  const { search = '' } = request
+  const listed = found(search)
+  const corrected = listed.length > 0 ? undefined : correctedText(scope, search)
+  const instead = corrected === undefined ? [] : found(corrected)
+  return instead.length > 0 ? { listed: instead, correctedText: corrected! } : { listed }
+}
+
+function correctedText(products: readonly SeedProduct[], search: string): string | undefined {
+  const names = products.map((product) => Object.values(namesOf(product)).flat().join(' '))
+  const words = wordsIn(search).map((word, at, all) =>
+    products.some((product) => isAmong({ word, isLast: at === all.length - 1 }, allWordsOf(product))) ? word : closestWord(word, names),
+  )
+  return words.length === 0 || words.some((word) => word === undefined) ? undefined : words.join(' ')
+}
+
+export function matches(
+  product: SeedProduct,
+  { minPrice, maxPrice, inStock, onSale, ribbons, brands, collectionIds = [], options = {} }: Filter,
+): boolean {
   const price = priceOf(product) / 100
-  const isAmong = (value: string, wanted: string[] | undefined): boolean => !wanted || wanted.length === 0 || wanted.includes(value)
+  const isOneOf = (value: string, wanted: string[] | undefined): boolean => !wanted || wanted.length === 0 || wanted.includes(value)
   return (
     price >= (minPrice ?? 0) &&
     price <= (maxPrice ?? Number.POSITIVE_INFINITY) &&
     (!inStock || isInStock(product)) &&
     (!onSale || isOnSale(product)) &&
-    isAmong(product.ribbon ?? '', ribbons) &&
-    isAmong(product.brand, brands) &&
+    isOneOf(product.ribbon ?? '', ribbons) &&
+    isOneOf(product.brand, brands) &&
+    (collectionIds.length === 0 || collectionIds.some((one) => one === allProductsId || product.collectionIds.includes(one))) &&
     Object.entries(options).every(
       ([option, wanted]) => wanted.length === 0 || choicesOf(product, option).some((choice) => wanted.includes(choice)),
     )
@@ -168,20 +231,17 @@ export function matches(product: SeedProduct, { minPrice, maxPrice, inStock, onS
 }
 
 export function sorted(products: readonly SeedProduct[], { sort = 'NEWEST', search = '' }: Request): SeedProduct[] {
-  const text = search.trim().toLowerCase()
+  const text = search.trim()
   const byId = (a: SeedProduct, b: SeedProduct): number => (a.id < b.id ? -1 : 1)
   const newest = (a: SeedProduct, b: SeedProduct): number => b.createdDate.localeCompare(a.createdDate) || byId(b, a)
   const byName = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
-  const rank = ({ name, brand }: SeedProduct): number => {
+  const rank = (product: SeedProduct): number => {
+    const { name, labels } = namesOf(product)
+    const [plain, searched] = [name.join(' '), wordsIn(text).join(' ')]
+    const words = searchedWords(text)
+    const areAmong = (list: string[]): boolean => words.every((word) => isAmong(word, list))
     if (text === '') return 0
-    if (
-      name
-        .toLowerCase()
-        .split(' ')
-        .some((word) => word.startsWith(text))
-    )
-      return 3
-    return contains(name, text) ? 2 : contains(brand, text) ? 1 : 0
+    return plain.startsWith(searched) ? 4 : plain.includes(` ${searched}`) ? 3 : areAmong(name) ? 2 : areAmong([...name, ...labels]) ? 1 : 0
   }
   const orders: Record<NonNullable<Request['sort']>, (a: SeedProduct, b: SeedProduct) => number> = {
     COLLECTION: newest,
@@ -216,6 +276,13 @@ export function facetsIn(products: readonly SeedProduct[], filter: Filter = {}):
     })),
     ribbons: values(({ ribbon }) => ribbon).map((name) => ({ name, count: count({ ribbons: [name] }) })),
     brands: brands.length > 1 ? brands.map((name) => ({ name, count: count({ brands: [name] }) })) : [],
+    collections: modelCollections
+      .filter(
+        (one) =>
+          products.some(({ collectionIds }) => collectionIds.includes(one)) &&
+          products.some(({ collectionIds }) => !collectionIds.includes(one)),
+      )
+      .map((one) => ({ id: one, name: collectionNames[modelCollections.indexOf(one)]!, count: count({ collectionIds: [one] }) })),
     inStock: { count: count({ inStock: true }) },
     ...(onSale > 0 && onSale < products.length ? { onSale: { count: count({ onSale: true }) } } : {}),
   }

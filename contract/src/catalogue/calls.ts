@@ -55,12 +55,16 @@ export const listProducts = call({
   description:
     'Returns a page of what shoppers see of a collection and those below it, or of all products, with the values to filter it by. Hidden products are left out for every caller. ' +
     'Up to 10,000 products are counted: a longer list has no counts, and shows the values of its 10,000 newest products. Without `total`, more than 10,000 products match.',
-  source: 'decision 0087',
+  source: 'decisions 0087, 0150',
   request: ProductListRequest,
   response: Shape({
     products: field(Type.Array(Product, { maxItems: 100 }), 'The products of this page.'),
     metadata: field(PagingMetadata, 'Size of the page, and the number of products that match.'),
     facets: field(ProductListFacets, 'Values to filter the list by.'),
+    correctedText: maybe(
+      Type.String(),
+      'Text that was searched for instead, because no product of the list matches `search`: each word that no product has is replaced by one that differs in one letter, or two swapped ones.',
+    ),
   }),
   problems: {},
   example: { filter: { inStock: true, options: { Colour: ['Red'] } }, sort: 'PRICE_ASC', paging: { limit: 24, offset: 0 } },

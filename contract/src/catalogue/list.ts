@@ -20,6 +20,10 @@ const ProductListFilter = Shape({
   onSale: maybe(Type.Boolean(), 'True: only products with a discount of their own. False has no effect.'),
   ribbons: maybe(Values, 'Ribbons, such as “New”. A product has at most one.'),
   brands: maybe(Values, 'Brands, written as the products have them.'),
+  collectionIds: maybe(
+    Type.Array(CollectionId, { maxItems: valuesMax }),
+    'IDs of visible collections that products are in themselves, not only in one below them. Others have no products.',
+  ),
   options: maybe(
     Type.Record(Type.String(), Values, { maxProperties: valuesMax }),
     'Choices by the name of their option, such as `{ "Size": ["M", "L"] }`. A product matches if it can be bought in one of them.',
@@ -34,11 +38,15 @@ export const ProductListRequest = Shape({
     CollectionId,
     'Collection whose products are listed, with those of the visible collections below it. All products if absent.',
   ),
-  search: maybe(Text(100, 1), 'Text that the name, description, brand or ribbon must contain, in any case.'),
+  search: maybe(
+    Text(100, 1),
+    'Text to find. Each of its words must occur in the name, a stock-keeping unit, the brand, the ribbon, the description, an info section or an option, in any form of the shop’s language; the last one can be the beginning of a word. ' +
+      'Case and accents don’t matter. Synonyms and pinned products are those of the search settings.',
+  ),
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `COLLECTION`, the default: that of the collection, those only below it last; `NEWEST` without one. `RELEVANCE`: names with `search` first, at the start of a word before others.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, those only below it last; `NEWEST` without one. `RELEVANCE`: pinned products first, then by where `search` occurs: at the start of the name, in names, in other texts.',
   ),
   paging: maybeNull(
     Shape({
@@ -62,6 +70,15 @@ const FacetChoice = Shape({
   count,
 })
 
+const FacetCollection = Shape({
+  id: field(CollectionId, 'ID of the collection, as `filter` takes it.'),
+  name: field(Type.String(), 'Name of the collection.'),
+  count,
+})
+
+/** How many collections the filters of a list show. */
+export const facetCollectionsMax = 50
+
 /** Filters that narrow a list, with the values that its products have. They don't depend on the chosen filters; the counts do. */
 export const ProductListFacets = Shape({
   options: field(
@@ -75,6 +92,10 @@ export const ProductListFacets = Shape({
   ),
   ribbons: field(Type.Array(FacetValue), 'Ribbons of the list’s products, by name.'),
   brands: field(Type.Array(FacetValue), 'Brands of the list’s products, by name. Empty if there is only one.'),
+  collections: field(
+    Type.Array(FacetCollection, { maxItems: facetCollectionsMax }),
+    `Visible collections that some of the list’s products are in themselves, and not all: those with the most products, up to ${facetCollectionsMax}, by name.`,
+  ),
   inStock: field(Shape({ count }), 'Products with a variant in stock.'),
   onSale: maybe(Shape({ count }), 'Products with a discount of their own. Absent if no product of the list has one, or all have.'),
 })

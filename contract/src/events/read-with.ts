@@ -26,6 +26,7 @@ export const readWith: Readonly<Record<string, string>> = {
   'wix.stores.catalog.v3.inventory_item': 'WIX_STORES.INVENTORY_READ',
   'wix.stores.catalog.v3.product': 'WIX_STORES.PRODUCT_READ',
   'wix.stores.catalog.v3.ribbon': 'WIX_STORES.RIBBON_READ',
+  'stoa.stores.v1.search_settings': 'SEARCH.READ',
   'stoa.stores.v1.location': 'LOCATIONS.READ',
   'stoa.shop.v1.settings': 'SHOP.READ_SETTINGS',
   'stoa.sign_in.v1.settings': 'SIGN_IN.READ_SETTINGS',

@@ -42,6 +42,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   REVIEWS: 'CATALOGUE',
   ROLES: 'TEAM',
   SAMPLE: 'SETTINGS',
+  SEARCH: 'CATALOGUE',
   SHOP: 'SETTINGS',
   'SHOP.READ': 'OWN',
   SIGN_IN: 'ACCESS',

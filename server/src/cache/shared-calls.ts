@@ -36,6 +36,7 @@ export const sharedCalls = {
   'members.getMember': 'page',
   'members.listMembers': 'page',
   'members.queryMembers': 'page',
+  'productSearch.suggestProducts': 'page',
   'productsV3.countProducts': 'page',
   'productsV3.getAllProductsCategory': 'page',
   'productsV3.getCatalogVersion': 'page',

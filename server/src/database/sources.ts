@@ -18,6 +18,8 @@ export const watchedTables = [
   'product_sales',
   'products',
   'reviews',
+  'search_settings',
+  'search_terms',
   'sites',
   'variants',
 ] as const

@@ -35,7 +35,11 @@ export async function loadCatalogue(db: Db, siteId: string, shop: SampleShop): P
   await insertProducts(
     db,
     siteId,
-    products.map((product, at) => ({ ...product, ...listingColumns(product, variantsOf(shop.products[at]!)) })),
+    products.map((product, at) => ({
+      ...product,
+      ...listingColumns(product, variantsOf(shop.products[at]!)),
+      searchLanguage: shop.settings.language,
+    })),
   )
   await insertVariants(
     db,

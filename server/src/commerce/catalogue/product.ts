@@ -26,6 +26,10 @@ export const productsTable = table('products', {
   lowestPriceMinor: bigint().hidden(),
   onSale: boolean().hidden(),
   choices: texts().hidden(),
+  /** What the search finds it by (`search/texts.ts`), in the language in which words are stemmed. */
+  searchNames: text().hidden(),
+  searchTexts: text().hidden(),
+  searchLanguage: text().hidden(),
   doc: jsonb<ProductDoc>(),
 })
 

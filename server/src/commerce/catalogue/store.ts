@@ -184,7 +184,7 @@ export const itemRowsOfLines = (siteId: string, doc: string): Fragment =>
   )
 
 const insertProductRows = productsTable.insertMany()
-type NewProduct = Product & ListingColumns
+type NewProduct = Product & ListingColumns & { searchLanguage: string }
 const insertVariantRows = variantsTable.insertMany(...variantsTable.keysExcept('lowStockThreshold', 'itemFields'))
 
 export async function insertProducts(db: Db, siteId: string, rows: readonly NewProduct[]): Promise<void> {

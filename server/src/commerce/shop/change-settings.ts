@@ -1,6 +1,7 @@
 import { settingsEvents } from '@stoa/contract/shop/events'
 import { recordEvent } from '../../events/public.ts'
 import type { Context } from '../../kernel/context.ts'
+import { queueSearchLanguage } from '../product-search/public.ts'
 import { checkSettings } from './check-settings.ts'
 import { presentSettings } from './present-settings.ts'
 import { readSettings } from './read-settings.ts'
@@ -18,6 +19,7 @@ export async function changeSettings(context: Context, row: SettingsRow, changes
   if (changed.length === 0) return row
   const saved = { settings: { ...row.settings, ...settings }, revision: row.revision + 1, updatedDate: now }
   await saveSettings(db, siteId, saved)
+  if (settings.language !== row.settings.language) await queueSearchLanguage(context, settings.language)
   const entity = await presentSettings(context, saved)
   recordEvent(context, settingsEvents.updated, { id: siteId, revision: saved.revision, entity, changedFields: changed })
   return saved

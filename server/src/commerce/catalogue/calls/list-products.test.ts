@@ -11,7 +11,7 @@ import { choices, storeDoc } from '../../../../../tests/support/customized.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
 import { planOf, type PlanMethod } from '../../../../../tests/support/plan-of.ts'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
-import { facetsIn, isInList, matches, modelCollections, randomProducts, sorted } from '../../../../../tests/support/product-lists.ts'
+import { facetsIn, listOf, matches, modelCollections, randomProducts, sorted } from '../../../../../tests/support/product-lists.ts'
 import { rolledBackSite } from '../../../../../tests/support/rolled-back-site.ts'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
 import { brokenRules, makeTestShop, refusalOf } from '../../../../../tests/support/shop.ts'
@@ -178,6 +178,7 @@ describe(`the model and PostgreSQL agree on a list of 150 products, seed ${seed}
       onSale: fc.boolean(),
       ribbons: fc.subarray(['New', 'Last', 'None']),
       brands: fc.subarray(['Clay', 'Sand', 'Jug & Son']),
+      collectionIds: fc.subarray([...modelCollections, allProductsId]),
       options: fc.record(
         { Colour: fc.subarray(['Red', 'Blue', 'Moss', 'Gold']), Size: fc.subarray(['S', 'M', 'XL']), Finish: fc.constant(['Matt']) },
         { requiredKeys: [] },
@@ -188,7 +189,26 @@ describe(`the model and PostgreSQL agree on a list of 150 products, seed ${seed}
   const requests = fc.record(
     {
       collectionId: fc.constantFrom(allProductsId, ...modelCollections),
-      search: fc.constantFrom('jug', 'Bo', 'clay', '_', ' new ', 'nothing has it'),
+      search: fc.constantFrom(
+        ...[
+          'jug',
+          'Bo',
+          'clay',
+          '_',
+          ' new ',
+          'nothing has it',
+          'ELAN',
+          'élan',
+          'glass j',
+          'j glass',
+          'candles',
+          'the jugs',
+          'of',
+          'clay jug',
+          'fado red',
+        ],
+        ...['jgu', 'glas jg', 'cndle', 'clay jgu', 'bowle new', 'size', 'thin moss bowl', '10'],
+      ),
       sort: fc.constantFrom('NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME', 'RELEVANCE'),
       filter,
     },
@@ -199,14 +219,15 @@ describe(`the model and PostgreSQL agree on a list of 150 products, seed ${seed}
     await fc.assert(
       fc.asyncProperty(requests, fc.integer({ min: 0, max: 40 }), async (request, offset) => {
         const found = await shopper.catalogue.listProducts({ ...request, paging: { limit: 30, offset } })
-        const listed = products.filter((product) => isInList(product, request))
+        const { listed, correctedText } = listOf(products, request)
         const expected = sorted(
           listed.filter((product) => matches(product, request.filter ?? {})),
-          request,
+          { ...request, search: correctedText ?? request.search },
         )
         expect(found.products.map(({ id }) => id)).toEqual(expected.slice(offset, offset + 30).map(({ id }) => id))
         expect(found.metadata.total).toBe(expected.length)
         expect(found.facets).toEqual(facetsIn(listed, request.filter))
+        expect(found.correctedText).toBe(correctedText)
       }),
       { seed, numRuns: timesToRun(150, 5000) },
     )

@@ -20,12 +20,12 @@ export async function lockProducts({ db, siteId }: Scope, ids: readonly string[]
 
 const inOrder = (variants: readonly Variant[]): Variant[] => variants.toSorted((a, b) => a.position - b.position)
 
-export async function insertNew({ db, siteId, now }: Context, listed: readonly Listed[]): Promise<void> {
+export async function insertNew({ db, siteId, site, now }: Context, listed: readonly Listed[]): Promise<void> {
   await restartIfUsed(async () => {
     await insertProducts(
       db,
       siteId,
-      listed.map(({ product, columns }) => ({ ...product, ...columns })),
+      listed.map(({ product, columns }) => ({ ...product, ...columns, searchLanguage: site.settings.language })),
     )
     await insertVariants(
       db,
@@ -75,7 +75,7 @@ async function restartIfUsed(write: () => Promise<unknown>): Promise<void> {
 
 const { id, revision, updatedDate, name, slug, visible, productType, priceMinor, sku, brand, ribbon, collectionIds, doc } =
   productsTable.declared
-const { lowestPriceMinor, onSale, choices, partIds } = productsTable.declared
+const { lowestPriceMinor, onSale, choices, partIds, searchNames, searchTexts, searchLanguage } = productsTable.declared
 const productRows = jsonRows({
   id,
   revision,
@@ -94,17 +94,21 @@ const productRows = jsonRows({
   onSale,
   choices,
   partIds,
+  searchNames,
+  searchTexts,
+  searchLanguage,
 })
 
 /** Saves locked products. */
-export async function updateProducts({ db, siteId }: Scope, listed: readonly Listed[]): Promise<void> {
-  const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns })))
+export async function updateProducts({ db, siteId, site }: Context, listed: readonly Listed[]): Promise<void> {
+  const rows = productRows(listed.map(({ product, columns }) => ({ ...product, ...columns, searchLanguage: site.settings.language })))
   await restartIfUsed(() =>
     db.run(sql`
     update products set revision = rows.revision, updated_date = rows."updatedDate", name = rows.name, slug = rows.slug, visible = rows.visible,
       product_type = rows."productType", price_minor = rows."priceMinor", sku = rows.sku, brand = rows.brand, ribbon = rows.ribbon,
       collection_ids = rows."collectionIds", doc = rows.doc, lowest_price_minor = rows."lowestPriceMinor", on_sale = rows."onSale",
-      choices = rows.choices, part_ids = rows."partIds"
+      choices = rows.choices, part_ids = rows."partIds", search_names = rows."searchNames", search_texts = rows."searchTexts",
+      search_language = rows."searchLanguage"
     from ${rows} as rows where products.site_id = ${siteId} and products.id = rows.id`),
   )
 }

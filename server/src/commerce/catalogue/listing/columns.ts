@@ -1,6 +1,7 @@
 import { partIdsOf } from '../parts/part-ids.ts'
 import { currentPrice, priceOfProduct } from '../price.ts'
 import { hasChoices, type Product, type ProductWithVariants, type Variant } from '../product.ts'
+import { searchNames, searchTexts } from '../search/texts.ts'
 
 /** Columns of a product that only lists read. They are derived from the product and its visible variants, and written in the same transaction as these. */
 export interface ListingColumns {
@@ -9,6 +10,9 @@ export interface ListingColumns {
   /** The keys of the choices that a visible variant has. */
   choices: string[]
   partIds: string[]
+  /** What the search finds it by. */
+  searchNames: string
+  searchTexts: string
 }
 
 /** A product as it is stored. */
@@ -23,9 +27,10 @@ export const listed = ({ product, variants }: ProductWithVariants): Listed => ({
 })
 
 export function listingColumns(
-  { priceMinor, doc }: Pick<Product, 'priceMinor' | 'doc'>,
-  variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'saleMinor' | 'choices'>[],
+  product: Pick<Product, 'name' | 'sku' | 'brand' | 'ribbon' | 'priceMinor' | 'doc'>,
+  variants: readonly Pick<Variant, 'visible' | 'priceMinor' | 'saleMinor' | 'choices' | 'sku'>[],
 ): ListingColumns {
+  const { priceMinor, doc } = product
   const visible = variants.filter((variant) => variant.visible)
   const own = priceOfProduct({ priceMinor, doc })
   const prices = (visible.length > 0 ? visible : [own]).map((priced) => currentPrice(priced, doc.discount))
@@ -39,6 +44,8 @@ export function listingColumns(
       choices.filter(({ description }) => isMade(name, description)).map(({ description }) => choiceKey(name, description)),
     ),
     partIds: partIdsOf(doc),
+    searchNames: searchNames(product, variants),
+    searchTexts: searchTexts(product),
   }
 }
 

@@ -6,6 +6,9 @@ import type { FacetRow } from './store.ts'
 
 type Facets = ResponseOf<typeof catalogue.listProducts>['facets']
 
+/** Whether a list has no products, however it is filtered. */
+export const isEmptyList = (rows: readonly FacetRow[]): boolean => listRow(rows).listed === 0
+
 /** Whether a list has more products than are counted. */
 export const isTooLong = (rows: readonly FacetRow[]): boolean => listRow(rows).listed > listedMax
 
@@ -36,6 +39,10 @@ export function facetsOf(rows: readonly FacetRow[]): Facets {
     })),
     ribbons: values('ribbon'),
     brands: brands.length > 1 ? brands : [],
+    collections: rows
+      .filter(({ kind }) => kind === 'collection')
+      .map((row) => ({ id: row.value!, name: row.name!, ...counted(row) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     inStock: counted(only('stock')),
     ...(sale.listed > 0 && sale.listed < listRow(rows).listed ? { onSale: counted(sale) } : {}),
   }

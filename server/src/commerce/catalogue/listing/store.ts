@@ -1,10 +1,11 @@
-import { listedMax } from '@stoa/contract/catalogue/list'
+import { facetCollectionsMax, listedMax } from '@stoa/contract/catalogue/list'
 import { countOnce } from '../../../database/query/capped-count.ts'
-import { and, joinFragments } from '../../../database/query/conditions.ts'
-import { likePattern } from '../../../database/query/like.ts'
+import { always, and, joinFragments } from '../../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Modifier, ProductOption } from '../product.ts'
+import type { ListedSearch } from '../search/listed-search.ts'
+import { planned, relevanceOf, searchCondition } from '../search/store.ts'
 import { inStockOfVariant } from '../stock.ts'
 import { stateWith, type ProductState } from '../store.ts'
 import type { ListFilter, ListScope, ProductList } from './request.ts'
@@ -19,16 +20,16 @@ export const sellableCondition = (siteId: string): Fragment => part`exists (
   select from variants where variants.site_id = ${siteId} and variants.product_id = products.id
     and variants.visible and (${raw(inStockOfVariant)} or variants.preorder_limit > variants.preordered))`
 
-function scopeCondition(siteId: string, { collectionIds, search }: ListScope): Fragment {
-  return and([
+const scopeCondition = (siteId: string, scope: ListScope): Fragment =>
+  and([
     part`products.site_id = ${siteId} and products.visible`,
-    ...(collectionIds === undefined ? [] : [part`products.collection_ids && ${collectionIds}::uuid[]`]),
-    ...(search === undefined ? [] : [searchCondition(likePattern('contains', search))]),
+    collectionCondition(scope),
+    ...(scope.search === undefined ? [] : [searchCondition(scope.search)]),
   ])
-}
 
-const searchCondition = (pattern: string): Fragment =>
-  part`(products.name ilike ${pattern} or products.doc ->> 'description' ilike ${pattern} or products.brand ilike ${pattern} or products.ribbon ilike ${pattern})`
+/** Whether a product is in the collection that is listed. */
+export const collectionCondition = ({ collectionIds }: Pick<ListScope, 'collectionIds'>): Fragment =>
+  collectionIds === undefined ? always : part`products.collection_ids && ${collectionIds}::uuid[]`
 
 function filterCondition(siteId: string, filter: ListFilter): Fragment {
   switch (filter.kind) {
@@ -45,19 +46,22 @@ function filterCondition(siteId: string, filter: ListFilter): Fragment {
       return part`products.ribbon = any(${filter.values}::text[])`
     case 'brand':
       return part`products.brand = any(${filter.values}::text[])`
+    case 'collection':
+      return part`products.collection_ids && array(
+        select collections.id from collections where collections.site_id = ${siteId} and collections.visible and collections.id = any(${filter.values}::uuid[]))`
     case 'option':
       return part`products.choices && ${filter.keys}::text[]`
   }
 }
 
-const matching = (siteId: string, { scope, filters }: ProductList): Fragment =>
+const matching = (siteId: string, { scope, filters }: Pick<ProductList, 'scope' | 'filters'>): Fragment =>
   and([scopeCondition(siteId, scope), ...filters.map((filter) => filterCondition(siteId, filter))])
 
 const newest = part`products.created_date desc, products.id desc`
 
 const hasOthersBelow = ({ collectionIds = [] }: ListScope): boolean => collectionIds.length > 1
 
-function orderOf({ sort, scope }: ProductList): Fragment {
+export function orderOf({ sort, scope }: Pick<ProductList, 'sort' | 'scope'>): Fragment {
   switch (sort) {
     case 'NEWEST':
       return newest
@@ -70,16 +74,9 @@ function orderOf({ sort, scope }: ProductList): Fragment {
     case 'MANUAL':
       return part`members.position, ${hasOthersBelow(scope) ? newest : raw('members.product_id')}`
     case 'RELEVANCE':
-      return scope.search === undefined ? newest : part`${relevance(scope.search)} desc, ${newest}`
+      return scope.search === undefined ? newest : part`${relevanceOf(scope.search)} ${newest}`
   }
 }
-
-/** A name with the text at the start of a word ranks first, then any name that contains it, then a brand. */
-const relevance = (search: string): Fragment => part`case
-  when products.name ilike ${likePattern('startsWith', search)} or products.name ilike ${`% ${likePattern('startsWith', search)}`} then 3
-  when products.name ilike ${likePattern('contains', search)} then 2
-  when products.brand ilike ${likePattern('contains', search)} then 1
-  else 0 end`
 
 /** The products of a list. In manual order, those of the members of its collection, which an index has in that order; then those that are only below it. */
 function listed(siteId: string, { sort, scope }: ProductList): Fragment {
@@ -88,27 +85,50 @@ function listed(siteId: string, { sort, scope }: ProductList): Fragment {
   return part`${members} ${raw(hasOthersBelow(scope) ? 'right join' : 'join')} products on products.id = members.product_id`
 }
 
+/** The products that a search ranks: the newest `listedMax` plus one that match, and the pinned ones. */
+export function ranked(siteId: string, list: Pick<ProductList, 'scope' | 'filters'>, { pinnedIds }: ListedSearch): Fragment {
+  const found = (more: Fragment) => part`select products.* from products where ${and([matching(siteId, list), more])}`
+  const newestOf = (more: Fragment) => part`${found(more)} order by ${newest} limit ${raw(String(listedMax + 1))}`
+  const isPinned = part`products.id = any(${pinnedIds}::uuid[])`
+  return pinnedIds.length === 0
+    ? part`(${newestOf(always)}) as products`
+    : part`(${found(isPinned)} union all (${newestOf(part`not ${isPinned}`)})) as products`
+}
+
 /** Like the filters, without what only the team sees. */
 export function selectListed({ db, siteId }: Scope, list: ProductList): Promise<ProductState[]> {
-  return db.rows(sql`
+  const { search } = list.scope
+  const matches = part`${listed(siteId, list)} where ${matching(siteId, list)}`
+  const from = search && list.sort === 'RELEVANCE' ? ranked(siteId, list, search) : matches
+  return db.rows(
+    planned(
+      search,
+      sql`
     select ${stateWith(part`variants.site_id = ${siteId} and variants.visible`)} from (
-      select products.* from ${listed(siteId, list)} where ${matching(siteId, list)} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
-    ) as products`)
+      select products.* from ${from} order by ${orderOf(list)} limit ${list.limit} offset ${list.offset}
+    ) as products`,
+    ),
+  )
 }
 
 /** Counts up to `listedMax` plus one. */
 export const countListed = ({ db, siteId }: Scope, list: ProductList): Promise<number> =>
   countOnce(
     db,
-    sql`select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`,
+    planned(
+      list.scope.search,
+      sql`select count(*)::int as total from (select from products where ${matching(siteId, list)} limit ${raw(String(listedMax + 1))}) as counted`,
+    ),
     listedMax,
   )
 
 /** A value of a list, or the list itself: how many of its products have it, and how many of them match the filters of other kinds. */
 export interface FacetRow {
-  kind: 'list' | 'stock' | 'sale' | 'ribbon' | 'brand' | 'choice'
-  /** The ribbon, the brand or the key of the choice. */
+  kind: 'list' | 'stock' | 'sale' | 'ribbon' | 'brand' | 'collection' | 'choice'
+  /** The ribbon, the brand, the ID of the collection or the key of the choice. */
   value: string | null
+  /** Of a collection. */
+  name: string | null
   listed: number
   matching: number
   /** Of a choice: the numbers of the first and the last product that has it, and the options of the first. */
@@ -138,27 +158,40 @@ export function selectFacets({ db, siteId }: Scope, { scope, filters }: ProductL
           ' ',
         )} else 0 end)`
   const values = (kind: 'ribbon' | 'brand'): Fragment => part`
-    select ${raw(`'${kind}'`)}, ${raw(kind)}, count(*)::int, count(*) filter (where ${without(kind)})::int, null::bigint, null::bigint, null::jsonb
+    select ${raw(`'${kind}'`)}, ${raw(kind)}, null, count(*)::int, count(*) filter (where ${without(kind)})::int, null::bigint, null::bigint, null::jsonb
     from listed where ${raw(kind)} <> '' group by ${raw(kind)}`
-  return db.rows(sql`
+  return db.rows(
+    planned(
+      scope.search,
+      sql`
     with listed as materialized (
       select products.*, ${misses} as misses from (
-        select ribbon, brand, on_sale, lowest_price_minor, choices, numeric_id, ${inStockCondition(siteId)} as in_stock
+        select ribbon, brand, collection_ids, on_sale, lowest_price_minor, choices, numeric_id, ${inStockCondition(siteId)} as in_stock
         from products where ${scopeCondition(siteId, scope)} order by ${newest} limit ${raw(String(listedMax + 1))}) as products)
-    select 'list' as kind, null::text as value, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
+    select 'list' as kind, null::text as value, null::text as name, count(*)::int as listed, count(*) filter (where misses = 0)::int as matching,
       null::bigint as first, null::bigint as last, null::jsonb as options from listed
     union all
-    select 'stock', null, count(*) filter (where in_stock)::int, count(*) filter (where in_stock and ${without('stock')})::int, null, null, null from listed
+    select 'stock', null, null, count(*) filter (where in_stock)::int, count(*) filter (where in_stock and ${without('stock')})::int, null, null, null from listed
     union all
-    select 'sale', null, count(*) filter (where on_sale)::int, count(*) filter (where on_sale and ${without('sale')})::int, null, null, null from listed
+    select 'sale', null, null, count(*) filter (where on_sale)::int, count(*) filter (where on_sale and ${without('sale')})::int, null, null, null from listed
     union all ${values('ribbon')}
     union all ${values('brand')}
+    union all (
+      select 'collection', collections.id::text, collections.name, counted.listed, counted.matching, null, null, null
+      from (
+        select id, count(*)::int as listed, count(*) filter (where ${without('collection')})::int as matching
+        from (select misses, unnest(collection_ids) as id from listed) as joined group by id) as counted
+      join collections on collections.site_id = ${siteId} and collections.id = counted.id and collections.visible
+      where counted.listed < (select count(*) from listed)
+      order by counted.listed desc, collections.name, collections.id limit ${raw(String(facetCollectionsMax))})
     union all
-    select 'choice', key, counted.listed, counted.matching, counted.first, counted.last, (
+    select 'choice', key, null, counted.listed, counted.matching, counted.first, counted.last, (
       select (products.doc -> 'options') || (products.doc -> 'modifiers') from products where products.site_id = ${siteId} and products.numeric_id = counted.first order by products.id limit 1)
     from (
       select key, count(*)::int as listed, count(*) filter (where ${withoutOption})::int as matching, min(numeric_id) as first, max(numeric_id) as last
-      from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`)
+      from (select misses, numeric_id, unnest(choices) as key from listed) as chosen group by key) as counted`,
+    ),
+  )
 }
 
 /** The condition on a product of which `in_stock` has been read. */

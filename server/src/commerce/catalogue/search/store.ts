@@ -1,0 +1,74 @@
+import { and } from '../../../database/query/conditions.ts'
+import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
+import type { Scope } from '../../../kernel/context.ts'
+import type { Sql } from '../../../kernel/db.ts'
+import type { ListedSearch } from './listed-search.ts'
+
+export const queryOf = ({ groups, language }: Pick<ListedSearch, 'groups' | 'language'>): Fragment =>
+  part`stoa_query(${groups}::text[], ${language})`
+
+/** The statement of a list, without a name if it is a search: PostgreSQL plans it for these words. What is best for rare words would be slow for common ones. */
+export const planned = (search: ListedSearch | undefined, statement: Sql): Sql => (search ? { ...statement, name: undefined } : statement)
+
+/** Whether a search finds a product. */
+export function searchCondition(search: ListedSearch): Fragment {
+  const words = part`products.words @@ ${queryOf(search)}`
+  return search.pinnedIds.length === 0 ? words : part`(${words} or products.id = any(${search.pinnedIds}::uuid[]))`
+}
+
+const [name, skus] = [1, 2].map((line) => raw(`split_part(products.search_names, E'\\n', ${line})`)) as [
+  ReturnType<typeof raw>,
+  ReturnType<typeof raw>,
+]
+
+/** Whether the text is a stock-keeping unit of a product, with or without its signs. */
+export const hasSku = ({ words }: Pick<ListedSearch, 'words'>): Fragment => part`' ' || ${skus} || ' |' like ${`% ${words.join('')} |%`}`
+
+/** The order by relevance, ending with a comma: pinned products, a stock-keeping unit, a name that begins with the text, one with a word that does, then by
+ *  where all words are. */
+export function relevanceOf(search: ListedSearch): Fragment {
+  const text = search.words.join(' ')
+  const rank = part`case
+    when ${hasSku(search)} then 5
+    when ${name} like ${`${text}%`} then 4
+    when ${name} like ${`% ${text}%`} then 3
+    when ts_filter(products.words, '{a}') @@ ${queryOf(search)} then 2
+    when ts_filter(products.words, '{a,b}') @@ ${queryOf(search)} then 1
+    else 0 end desc,`
+  return search.pinnedIds.length === 0 ? rank : part`array_position(${search.pinnedIds}::uuid[], products.id) nulls last, ${rank}`
+}
+
+/** A word of a search that may have a typo. */
+export interface SuspectWord {
+  word: string
+  /** The group of its term. */
+  group: string
+  /** The words with one typo, as a text of a query. */
+  keys: string
+}
+
+export interface WordUse {
+  word: string
+  /** Whether products have it, or a synonym. */
+  isKnown: boolean
+  /** Names of products with a similar word. */
+  names: string[]
+}
+
+/** How many products are compared for each word. */
+const comparedMax = 200
+
+/** What the products of a list have of each word. */
+export function findWordUses(
+  { db, siteId }: Scope,
+  suspects: readonly SuspectWord[],
+  { language, within }: { language: string; within: Fragment },
+): Promise<WordUse[]> {
+  const among = and([part`products.site_id = ${siteId} and products.visible`, within])
+  return db.rows(sql`
+    select word, exists (select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language})) as "isKnown", array(
+      select products.search_names from products where ${among} and products.words @@ nullif(suspects.keys, '')::tsquery
+      order by products.created_date desc, products.id desc limit ${raw(String(comparedMax))}) as names
+    from unnest(${suspects.map(({ word }) => word)}::text[], ${suspects.map(({ group }) => group)}::text[], ${suspects.map(({ keys }) => keys)}::text[])
+      with ordinality as suspects (word, "group", keys, place) order by place`)
+}
