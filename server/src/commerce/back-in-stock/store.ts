@@ -38,15 +38,23 @@ export async function insertRequest({ db, siteId }: Scope, request: BackInStockR
   return rows > 0
 }
 
-/** The request by which an address waits for an item. */
-export function findOpenRequest(
+/** The request by which an address waits for an item, locked until the transaction ends. */
+export function lockOpenRequest(
   { db, siteId }: Scope,
   { email, productId, variantId }: Pick<BackInStockRequest, 'email' | 'productId' | 'variantId'>,
 ): Promise<BackInStockRequest | undefined> {
   return db.one(sql`
     select ${columns} from back_in_stock_requests
     where site_id = ${siteId} and email = ${email} and product_id = ${productId} and variant_id is not distinct from ${variantId}
-      and status in ('RECEIVED', 'PROCESSING')`)
+      and status in ('RECEIVED', 'PROCESSING')
+    for update`)
+}
+
+const updateMember = requestsTable.update('revision', 'updatedDate', 'memberId', 'contactId')
+
+/** Saves whose a locked request is. */
+export async function saveMember({ db, siteId }: Scope, request: BackInStockRequest): Promise<void> {
+  await db.run(sql`${updateMember(request)} where site_id = ${siteId} and id = ${request.id}`)
 }
 
 /** Saves the status of a locked request. */
@@ -88,10 +96,4 @@ export function countWaiting({ db, siteId }: Scope, productIds: readonly string[
   return db.rows(sql`
     select product_id as "productId", variant_id as "variantId", count(*)::int as count from back_in_stock_requests
     where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and status = 'RECEIVED' group by product_id, variant_id`)
-}
-
-/** The address of a request. */
-export async function findAddressOf({ db, siteId }: Scope, id: string): Promise<string | undefined> {
-  const row = await db.one<{ email: string }>(sql`select email from back_in_stock_requests where site_id = ${siteId} and id = ${id}`)
-  return row?.email
 }
