@@ -8,7 +8,7 @@ import { recordCreated, recordUpdated } from './change.ts'
 import { requestedItem } from './items/requested-item.ts'
 import type { RequestInput } from './present.ts'
 import type { BackInStockRequest } from './request.ts'
-import { insertRequest, lockOpenRequest, saveMember } from './store.ts'
+import { findOpenRequest, insertRequest, transferRequest } from './store.ts'
 
 /** The request by which an address waits for an item: a new one, or the one that it has. Undefined if others entered the address too often, which the caller isn't
  *  to learn (threat B01). */
@@ -37,16 +37,17 @@ async function saveOrFind(context: Context, request: BackInStockRequest, member:
       recordCreated(context, request)
       return request
     }
-    const open = await lockOpenRequest(context, request)
-    if (open) return member && open.memberId !== member.id ? transferTo(context, open, member) : open
+    const open = await findOpenRequest(context, request)
+    const found = open && member && open.memberId !== member.id ? await transferTo(context, open, member) : open
+    if (found) return found
   }
 }
 
 /** What a member asked for before they signed in becomes theirs. */
-async function transferTo(context: Context, open: BackInStockRequest, { id, contactId }: Member): Promise<BackInStockRequest> {
-  const saved = { ...open, revision: open.revision + 1, updatedDate: context.now, memberId: id, contactId }
-  await saveMember(context, saved)
-  recordUpdated(context, saved)
+async function transferTo(context: Context, { id }: BackInStockRequest, member: Member): Promise<BackInStockRequest | undefined> {
+  const changes = { id, updatedDate: context.now, memberId: member.id, contactId: member.contactId }
+  const saved = await transferRequest(context, changes)
+  if (saved) recordUpdated(context, saved)
   return saved
 }
 

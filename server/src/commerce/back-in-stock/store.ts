@@ -38,23 +38,27 @@ export async function insertRequest({ db, siteId }: Scope, request: BackInStockR
   return rows > 0
 }
 
-/** The request by which an address waits for an item, locked until the transaction ends. */
-export function lockOpenRequest(
+/** The request by which an address waits for an item. */
+export function findOpenRequest(
   { db, siteId }: Scope,
   { email, productId, variantId }: Pick<BackInStockRequest, 'email' | 'productId' | 'variantId'>,
 ): Promise<BackInStockRequest | undefined> {
   return db.one(sql`
     select ${columns} from back_in_stock_requests
     where site_id = ${siteId} and email = ${email} and product_id = ${productId} and variant_id is not distinct from ${variantId}
-      and status in ('RECEIVED', 'PROCESSING')
-    for update`)
+      and status in ('RECEIVED', 'PROCESSING')`)
 }
 
-const updateMember = requestsTable.update('revision', 'updatedDate', 'memberId', 'contactId')
+const updateMember = requestsTable.update('updatedDate', 'memberId', 'contactId')
 
-/** Saves whose a locked request is. */
-export async function saveMember({ db, siteId }: Scope, request: BackInStockRequest): Promise<void> {
-  await db.run(sql`${updateMember(request)} where site_id = ${siteId} and id = ${request.id}`)
+/** Saves that an open request is a member's. Undefined if it has ended meanwhile. */
+export function transferRequest(
+  { db, siteId }: Scope,
+  { id, ...changes }: Pick<BackInStockRequest, 'id' | 'updatedDate' | 'memberId' | 'contactId'>,
+): Promise<BackInStockRequest | undefined> {
+  return db.one(sql`
+    ${updateMember(changes)}, revision = revision + 1 where site_id = ${siteId} and id = ${id} and status in ('RECEIVED', 'PROCESSING')
+    returning ${columns}`)
 }
 
 /** Saves the status of a locked request. */
