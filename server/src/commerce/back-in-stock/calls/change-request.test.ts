@@ -17,14 +17,19 @@ describe.each(calls)('%s', (call) => {
   test('404: an unknown request, and that of another site', async () => {
     const neighbour = await makeAwaitedShop()
     const id = await shop.waitFor('ana@example.org')
-    for (const refusal of [await refusalOf(owner()[call]({ id: randomUUID() })), await refusalOf(neighbour.as(neighbour.owner()).backInStock[call]({ id }))])
+    for (const refusal of [
+      await refusalOf(owner()[call]({ id: randomUUID() })),
+      await refusalOf(neighbour.as(neighbour.owner()).backInStock[call]({ id })),
+    ])
       expect([refusal.status, refusal.code]).toEqual([404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'])
   })
 
   test('B03: 403: a visitor, and the member whose request it is', async () => {
     const mia = await memberIn(shop, { loginEmail: 'mia@example.org', loginEmailVerified: true })
     const email = 'mia@example.org'
-    const { request } = await mia.client.backInStock.createBackInStockNotificationRequest({ request: { catalogReference: mediumShirt, email } })
+    const { request } = await mia.client.backInStock.createBackInStockNotificationRequest({
+      request: { catalogReference: mediumShirt, email },
+    })
     for (const { backInStock } of [mia.client, shop.as(shop.visitor())])
       expect((await refusalOf(backInStock[call]({ id: request.id! }))).status).toBe(403)
     expect(await shop.statuses()).toEqual(['RECEIVED'])

@@ -85,7 +85,8 @@ describe('200', () => {
   })
 
   test('pages of the site, and of the redirect addresses of its clients, can be named', async () => {
-    for (const itemUrl of ['http://127.0.0.1:4400/products/test-shirt', null]) await ask({ email: `${itemUrl?.length}@example.org`, itemUrl })
+    for (const itemUrl of ['http://127.0.0.1:4400/products/test-shirt', null])
+      await ask({ email: `${itemUrl?.length}@example.org`, itemUrl })
     expect((await all()).map(({ itemUrl }) => itemUrl).toSorted()).toEqual(['http://127.0.0.1:4400/products/test-shirt', undefined])
   })
 

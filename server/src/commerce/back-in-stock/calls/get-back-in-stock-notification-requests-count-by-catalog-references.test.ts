@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAwaitedShop, mediumShirt, smallShirt, type AwaitedShop, type ItemReference } from '../../../../../tests/support/back-in-stock.ts'
+import {
+  makeAwaitedShop,
+  mediumShirt,
+  smallShirt,
+  type AwaitedShop,
+  type ItemReference,
+} from '../../../../../tests/support/back-in-stock.ts'
 import { appId, jug, shirt } from '../../../../../tests/support/goods.ts'
 import { brokenRules, refusalOf } from '../../../../../tests/support/shop.ts'
 import { statementsOf } from '../../../../../tests/support/statements-of.ts'

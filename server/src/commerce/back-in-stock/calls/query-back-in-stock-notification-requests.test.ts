@@ -16,7 +16,9 @@ beforeAll(async () => {
   const mia = await memberIn(shop, { loginEmail: 'mia@example.org', loginEmailVerified: true })
   contactId = mia.member.contactId
   const itemUrl = 'http://127.0.0.1:4400/products/test-shirt'
-  await mia.client.backInStock.createBackInStockNotificationRequest({ request: { catalogReference: mediumShirt, email: addresses[3]!, itemUrl } })
+  await mia.client.backInStock.createBackInStockNotificationRequest({
+    request: { catalogReference: mediumShirt, email: addresses[3]!, itemUrl },
+  })
   const [first] = (await owner().queryBackInStockNotificationRequests({ query: { filter: { email: addresses[0]! } } })).requests
   await owner().markAsNotificationSent({ id: first!.id! })
   shop.clock.now = undefined
@@ -80,11 +82,12 @@ test('B02: 403: visitors and members can neither list nor count requests', async
   for (const caller of [shop.visitor(), identity]) {
     const { backInStock } = shop.as(caller)
     for (const call of [
-      backInStock.queryBackInStockNotificationRequests({}),
-      backInStock.getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences: [{ catalogItemId: shirt.id, appId }] }),
-      backInStock.queryBackInStockDemand({}),
-      backInStock.listBackInStockWaves({}),
+      () => backInStock.queryBackInStockNotificationRequests({}),
+      () =>
+        backInStock.getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences: [{ catalogItemId: shirt.id, appId }] }),
+      () => backInStock.queryBackInStockDemand({}),
+      () => backInStock.listBackInStockWaves({}),
     ])
-      expect((await refusalOf(call)).status).toBe(403)
+      expect((await refusalOf(call())).status).toBe(403)
   }
 })

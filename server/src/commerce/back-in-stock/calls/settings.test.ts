@@ -44,6 +44,6 @@ test('400: another catalogue', async () => {
 
 test('403: a visitor', async () => {
   const { backInStock } = site.as(site.visitor())
-  for (const call of [backInStock.getBackInStockSettings({}), backInStock.stopCollectingRequests({ appId })])
-    expect((await refusalOf(call)).status).toBe(403)
+  for (const call of [() => backInStock.getBackInStockSettings({}), () => backInStock.stopCollectingRequests({ appId })])
+    expect((await refusalOf(call())).status).toBe(403)
 })
