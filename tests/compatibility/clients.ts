@@ -64,7 +64,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
   const { createClient, AppStrategy, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
   const { products, collections, inventory, wishlist, ...ofStores } = load('@wix/stores')
-  const { cart, currentCart, checkout, orders, wishlists } = load('@wix/ecom')
+  const { cart, currentCart, checkout, orders, wishlists, backInStockNotifications, backInStockSettings } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { files, folders } = load('@wix/media')
@@ -85,6 +85,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     folders,
     redirects,
     wishlist,
+    backInStockNotifications,
+    backInStockSettings,
     ...ofCatalogueV3(ofStores),
     // The packages of 2024 don’t have them.
     ...(wishlists ? { wishlists } : {}),
