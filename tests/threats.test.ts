@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack on sign-in, site data, files or texts in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
+// Each attack on sign-in, site data, files, back-in-stock emails or texts in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',
@@ -81,6 +81,11 @@ const rows: Readonly<Record<string, string>> = {
   M18: 'a deleted file by its old URL',
   M19: 'a picture that says where it was taken',
   M20: 'ranges and HEADs that leave files open',
+  B01: 'an address flooded with requests, a header in an address',
+  B02: 'who waits for what, told by lists, counts or answers',
+  B03: 'emails sent by shoppers, or twice',
+  B04: 'a picture that is fetched, a template in a text',
+  E01: 'a link to unsubscribe that is guessed, or of another address',
   X01: 'markup in names, file names, messages and addresses',
   X04: 'rich text with scripts, styles, drawings, or that parsers read differently',
 }

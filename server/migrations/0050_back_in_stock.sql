@@ -28,10 +28,14 @@ select stoa_distribute('back_in_stock_requests');
 create unique index back_in_stock_open on back_in_stock_requests (site_id, email, product_id, variant_id) nulls not distinct
   where status in ('RECEIVED', 'PROCESSING');
 create index back_in_stock_waiting on back_in_stock_requests (site_id, product_id, created_date, id) where status = 'RECEIVED';
+-- Finds the items that are waited for, and who waits for one of them.
+create index back_in_stock_awaited on back_in_stock_requests (site_id, product_id, variant_id) where status = 'RECEIVED';
 create index back_in_stock_by_date on back_in_stock_requests (site_id, created_date, id);
 create index back_in_stock_by_member on back_in_stock_requests (site_id, member_id, id) where member_id is not null;
 create index back_in_stock_by_wave on back_in_stock_requests (site_id, wave_id, status) where wave_id is not null;
 create index back_in_stock_ended on back_in_stock_requests (site_id, ended_date) where ended_date is not null;
+-- Those that follow their email.
+create index back_in_stock_emailed on back_in_stock_requests (site_id, id) where status in ('PROCESSING', 'FAILED');
 
 -- Emails to those who wait for an item.
 create table back_in_stock_waves (
@@ -57,8 +61,9 @@ create table back_in_stock_waves (
   primary key (site_id, id)
 );
 select stoa_distribute('back_in_stock_waves');
+-- Reports have details of their own, so several of an item can run.
 create unique index back_in_stock_running on back_in_stock_waves (site_id, product_id, variant_id) nulls not distinct
-  where status = 'RUNNING' and product_id is not null;
+  where status = 'RUNNING' and origin <> 'REPORTED';
 create index back_in_stock_waves_of_item on back_in_stock_waves (site_id, product_id, variant_id, created_date);
 create index back_in_stock_waves_by_date on back_in_stock_waves (site_id, created_date, id);
 create index back_in_stock_waves_open on back_in_stock_waves (site_id, updated_date) where ended_date is null;
@@ -66,4 +71,4 @@ create index back_in_stock_waves_ended on back_in_stock_waves (site_id, ended_da
 
 -- Where the reader of an email unsubscribes by a request of their mail program (RFC 8058).
 alter table mails add column unsubscribe_url text;
-create index back_in_stock_processing on back_in_stock_requests (site_id, id) where status = 'PROCESSING';
+

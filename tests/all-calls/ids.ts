@@ -17,6 +17,9 @@ export interface Things {
   wishlistOwner: string
   /** A rejected review: the caller's, or someone else's if the caller isn't registered. */
   review: string
+  /** A back-in-stock request: the caller's if the caller is a member. The wave that notifies it. */
+  backInStockRequest: string
+  backInStockWave: string
   /** A view saved by the shop's owner. */
   view: string
   /** A key created by the shop's owner. */
@@ -129,6 +132,13 @@ const named: Readonly<Record<string, Thing>> = {
   'reviews review.id': 'review',
   'reviews review.entityId': 'product',
   'reviews reviews[].entityId': 'product',
+  'backInStock id': 'backInStockRequest',
+  'backInStock requestIds[]': 'backInStockRequest',
+  'backInStock.cancelBackInStockWave id': 'backInStockWave',
+  'backInStock productId': 'product',
+  'backInStock variantId': 'product',
+  'backInStock request.catalogReference.catalogItemId': 'product',
+  'backInStock catalogReferences[].catalogItemId': 'product',
   'views id': 'view',
   'wishlists id': 'wishlist',
   'wishlists memberId': 'wishlistOwner',

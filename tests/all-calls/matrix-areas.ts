@@ -3,6 +3,7 @@ import type { Contract } from '@stoa/contract'
 /** The areas of the contract by the test file that covers their calls: `matrix-<part>.test.ts`. Each file takes about the same time. */
 export const parts = {
   commerce: [
+    'backInStock',
     'brands',
     'customizations',
     'infoSections',

@@ -64,6 +64,8 @@ const notThere: Readonly<Partial<Record<Thing, string>>> = {
   folder: 'FOLDER_NOT_FOUND',
   activity: 'ACTIVITY_NOT_FOUND',
   review: 'REVIEW_NOT_FOUND',
+  backInStockRequest: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND',
+  backInStockWave: 'WAVE_NOT_FOUND',
   view: 'VIEW_NOT_FOUND',
   wishlist: 'WISHLIST_NOT_FOUND',
   wishlistOwner: 'WISHLIST_NOT_FOUND',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@stoa/sdk'
 import { shirt, song } from '../support/goods.ts'
+import { line } from '../support/shop.ts'
 
 type Request = Record<string, unknown>
 type Prepare = (owner: Client, request: Request) => Promise<Request>
@@ -108,7 +109,15 @@ const ofProducts = [
   'renameProductOption',
 ]
 
+/** A shopper waits for the item. */
+const withWaiting: Prepare = async ({ backInStock }) => {
+  const { catalogReference } = line(shirt.id, 1, { variantId: shirt.medium })
+  await backInStock.createBackInStockNotificationRequest({ request: { catalogReference, email: `${randomUUID()}@example.com` } })
+  return { productId: shirt.id, variantId: shirt.medium }
+}
+
 const byCall: Readonly<Record<string, Prepare>> = {
+  'backInStock.startBackInStockWave': withWaiting,
   'collections.moveProductInCollection': inCollection,
   ...Object.fromEntries(ofProducts.map((name) => [`catalogue.${name}`, withProduct()])),
   'customizations.reorderCustomizationChoices': withAllChoices,

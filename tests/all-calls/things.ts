@@ -6,13 +6,14 @@ import { loadCatalogue } from '../../server/src/commerce/catalogue/load.ts'
 import { defaultVariantId } from '../../server/src/commerce/catalogue/product.ts'
 import { insertFormerSlugs } from '../../server/src/commerce/catalogue/slugs/store.ts'
 import { loadDataCollections } from '../../server/src/content/data-items/load.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import type { CallerIdentity } from '../../server/src/kernel/identity.ts'
 import { insertMail, type MailTrigger } from '../../server/src/mail/store.ts'
 import { findMember } from '../../server/src/people/members/store.ts'
 import { readyCheckout } from '../support/buying.ts'
 import { createCustomization } from '../support/customizations.ts'
 import { storeAsset, storeFile, storeVersion } from '../support/files.ts'
-import { bowl, goods, jug } from '../support/goods.ts'
+import { bowl, goods, jug, shirt } from '../support/goods.ts'
 import { sendFile } from '../support/imports.ts'
 import { insertEvent } from '../support/insert-event.ts'
 import { publishAll } from '../support/publish-all.ts'
@@ -38,6 +39,7 @@ export async function thingsOf(shop: TestSite, identity: CallerIdentity): Promis
     memberSession: await sessionFor(shop, identity),
     ...(await wishlistFor(shop, identity)),
     review: await reviewFor(shop, identity),
+    ...(await backInStockFor(shop, identity)),
     failedJob: await failedJobOn(shop),
     waitingMail: await mailIn(shop, { eventId: randomUUID(), entityFqdn: 'stoa.test', entityId: randomUUID() }),
     ...(await dashboardThings(shop.as(shop.owner()), placed.orderId)),
@@ -69,6 +71,22 @@ async function reviewFor(shop: TestSite, { kind, id }: CallerIdentity): Promise<
   const { review } = await reviews.createReview({ review: { namespace: 'stores', entityId: bowl, content: { rating: 3 }, author } })
   await reviews.updateModerationStatus({ reviewId: review.id, status: 'REJECTED' })
   return review.id
+}
+
+/** A request for a shirt, and a wave that notifies it once its job runs. */
+async function backInStockFor(
+  shop: TestSite,
+  { kind, id }: CallerIdentity,
+): Promise<Pick<Things, 'backInStockRequest' | 'backInStockWave'>> {
+  const { backInStock } = shop.as(shop.owner())
+  const { catalogReference } = line(shirt.id, 1, { variantId: shirt.medium })
+  const asking = { request: { catalogReference, email: `${randomUUID()}@example.com` } }
+  const backInStockRequest = (await backInStock.createBackInStockNotificationRequest(asking)).request.id!
+  if (kind === 'member')
+    await shop.database.run(sql`
+      update back_in_stock_requests set member_id = ${id} where site_id = ${shop.siteId} and id = ${backInStockRequest}`)
+  await backInStock.reportItemsBackInStock({ requestIds: [backInStockRequest], itemDetails: {} })
+  return { backInStockRequest, backInStockWave: (await backInStock.listBackInStockWaves({})).waves[0]!.id }
 }
 
 type DashboardThings = Pick<

@@ -65,6 +65,7 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const { createClient, AppStrategy, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
   const { products, collections, inventory, wishlist, ...ofStores } = load('@wix/stores')
   const { cart, currentCart, checkout, orders, wishlists, recommendations } = load('@wix/ecom')
+  const { cart, currentCart, checkout, orders, wishlists, backInStockNotifications, backInStockSettings } = load('@wix/ecom')
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { files, folders } = load('@wix/media')
@@ -86,6 +87,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
     redirects,
     wishlist,
     recommendations,
+    backInStockNotifications,
+    backInStockSettings,
     ...ofCatalogueV3(ofStores),
     // The packages of 2024 don’t have them.
     ...(wishlists ? { wishlists } : {}),

@@ -5,6 +5,7 @@ import { allCalls, type CallId } from '@stoa/contract/routes'
 import { limits, type AttemptName, type Limit } from '../../server/src/http/limits/attempt-limits.ts'
 import { anonymous } from '../../server/src/kernel/identity.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
+import { appId } from '../support/goods.ts'
 import { runQueued } from '../support/queue.ts'
 import { codeOf, makeSignInSite, mia, type SignInSite } from '../support/signing-in.ts'
 import { ownerPassword } from '../support/site.ts'
@@ -12,6 +13,7 @@ import { tokenSentTo } from '../support/staff.ts'
 
 // A01: a person who knows only the address of an account can't keep its owner out of it, from however many networks they try.
 
+const soldOut = '10000000-0000-4000-8000-000000000006'
 const secret = `${randomUUID()}.${'A'.repeat(43)}`
 const newPassword = 'a balcony full of thyme'
 const email = mia.loginId.email
@@ -61,6 +63,9 @@ const strangersCalls = {
   'login-email-mail': () => [['recovery.sendLoginEmailChange', { newEmail: email, password: 'a guess' }]],
   'login-email-mailbox': () => [['recovery.sendLoginEmailChange', { newEmail: email, password: 'a guess' }]],
   'test-mail': () => [['mails.sendTestMail', {}]],
+  'back-in-stock-mailbox': () => [
+    ['backInStock.createBackInStockNotificationRequest', { request: { catalogReference: { catalogItemId: soldOut, appId }, email } }],
+  ],
   'order-link': () => [['orderLinks.sendOrderLink', { number: '10001', email }]],
 } as const satisfies Record<AttemptName, (owner: string) => readonly CallAttempt[]>
 

@@ -25,8 +25,8 @@ export const createBackInStockNotificationRequest = call({
   path,
   summary: 'Ask to be notified when an item is in stock again.',
   description:
-    'Each address has one waiting request per item: if there is one, it is returned, also if another caller made it. Callers that don’t act for the site can’t tell: ' +
-    'they get back what they sent. Stoa emails each request once.',
+    'Each address has one waiting request per item: if there is one, it is returned, also if another caller made it. Visitors can’t tell: they get back what they ' +
+    'sent, as do members who enter another address than the verified one they sign in with. Stoa emails each request once.',
   permission: 'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS',
   writes: true,
   request: Shape({

@@ -10,9 +10,12 @@ import { Email, field, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text } 
 const Status = Type.Enum(['UNSPECIFIED', 'RECEIVED', 'PROCESSING', 'NOTIFICATION_SENT', 'FAILED'])
 
 const fields = {
-  id: readOnly(Guid, 'ID of the request. Callers that don’t act for the site get those of their own requests as members only.'),
+  id: readOnly(Guid, 'ID of the request. Absent for visitors, and for members unless the request is for their verified sign-in address.'),
   email: field(Email, 'Address to notify.'),
-  contactId: readOnly(Guid, 'Contact of the member who made the request. Absent for visitors.'),
+  contactId: readOnly(
+    Guid,
+    'Contact of the member whose request it is: who made it for their verified sign-in address. Absent for others.',
+  ),
   status: readOnly(
     Status,
     'RECEIVED: waiting for the item. PROCESSING: the email is in the outbox. NOTIFICATION_SENT: the mail server accepted it, or the request ' +

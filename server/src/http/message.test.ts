@@ -44,6 +44,7 @@ describe('a query is parsed into the types of its schema', () => {
     ['paging.limit=5&paging.offset=10', { paging: { limit: 5, offset: 10 } }],
     ['filter.name=Mug', { filter: { name: 'Mug' } }],
     ['filter.a.b=1&filter.a.c=2', { filter: { a: { b: '1', c: '2' } } }],
+    ['filter.a.$in=1&filter.a.$in=2&filter.b.$nin=3', { filter: { a: { $in: ['1', '2'] }, b: { $nin: ['3'] } } }],
     ['unknown=1', { unknown: '1' }],
     ['id=a%20b%2Bc+d', { id: 'a b+c d' }],
   ])('%s', (query, message) => expect(fromQuery(query)).toEqual(message))
@@ -62,6 +63,7 @@ describe('a query is parsed into the types of its schema', () => {
 describe('a query is refused', () => {
   test.each([
     ['limit=1&limit=2', 'MAX_SIZE limit: must be sent only once'],
+    ['filter.a.$eq=1&filter.a.$eq=2', 'MAX_SIZE filter.a.$eq: must be sent only once'],
     ['paging=1&paging.limit=2', 'MAX_SIZE paging.limit: must be sent only once'],
     ['paging.limit=2&paging=1', 'MAX_SIZE paging: must be sent only once'],
     [`${packed('{}')}&${packed('{}')}`, 'MAX_SIZE .r: must be sent only once'],

@@ -72,6 +72,8 @@ const withoutNull = (node: Node): Node => node.anyOf?.find((branch) => branch.ty
 /** Converts query text to the type of its schema. Text that doesn't fit stays text, and validation reports it. */
 function parseValues(node: Node | undefined, texts: string[], name: string): unknown {
   const schema = node && withoutNull(node)
+  // Packages of 2024 send the filters of queries like this.
+  if (!schema && /\.\$(in|nin|hasSome|hasAll)$/.test(name)) return texts
   if (schema?.type === 'array') return texts.map((text) => parseScalar(schema.items && withoutNull(schema.items), text))
   if (texts.length > 1) refuseDuplicate(name)
   return parseScalar(schema, texts[0]!)

@@ -28,8 +28,6 @@ export const limits = {
   reviews: { calls: 20, windowSeconds: 60 },
   /** Back-in-stock requests, by site and network: each is a row. */
   'back-in-stock': { calls: 30, windowSeconds: 3600 },
-  /** The same by site and address. */
-  'back-in-stock-addresses': { calls: 20, windowSeconds: 86_400 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

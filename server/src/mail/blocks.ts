@@ -6,7 +6,7 @@ export type Block = { [Kind in keyof Blocks]: { kind: Kind } & Blocks[Kind] }[ke
 interface Blocks {
   paragraph: { text: string }
   /** Small print. */
-  note: { text: string }
+  note: { text: string; link?: { label: string; url: string } }
   heading: { text: string }
   button: { label: string; link: string }
   code: { code: string }
@@ -38,8 +38,11 @@ const forms: { [Kind in keyof Blocks]: { html(block: Blocks[Kind]): Html; plain(
     plain: ({ text }) => text,
   },
   note: {
-    html: ({ text }) => html`<p class="soft" style="margin:0 0 8px;font-size:14px;color:#555f75">${text}</p>`,
-    plain: ({ text }) => text,
+    html: ({ text, link }) =>
+      html`<p class="soft" style="margin:0 0 8px;font-size:14px;color:#555f75">
+        ${text}${link && html` <a href="${link.url}" class="link" style="color:#1c4fa0">${link.label}</a>`}
+      </p>`,
+    plain: ({ text, link }) => (link ? `${text} ${link.label}: ${link.url}` : text),
   },
   heading: {
     html: ({ text }) => html`<h2 style="margin:32px 0 8px;font-size:18px;line-height:1.3">${text}</h2>`,

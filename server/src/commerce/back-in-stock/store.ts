@@ -49,6 +49,18 @@ export function findOpenRequest(
       and status in ('RECEIVED', 'PROCESSING')`)
 }
 
+const updateMember = requestsTable.update('updatedDate', 'memberId', 'contactId')
+
+/** Saves that an open request is a member's. Undefined if it has ended meanwhile. */
+export function transferRequest(
+  { db, siteId }: Scope,
+  { id, ...changes }: Pick<BackInStockRequest, 'id' | 'updatedDate' | 'memberId' | 'contactId'>,
+): Promise<BackInStockRequest | undefined> {
+  return db.one(sql`
+    ${updateMember(changes)}, revision = revision + 1 where site_id = ${siteId} and id = ${id} and status in ('RECEIVED', 'PROCESSING')
+    returning ${columns}`)
+}
+
 /** Saves the status of a locked request. */
 export async function updateRequest({ db, siteId }: Scope, request: BackInStockRequest): Promise<void> {
   await db.run(sql`${updateRow(request)} where site_id = ${siteId} and id = ${request.id}`)
@@ -88,10 +100,4 @@ export function countWaiting({ db, siteId }: Scope, productIds: readonly string[
   return db.rows(sql`
     select product_id as "productId", variant_id as "variantId", count(*)::int as count from back_in_stock_requests
     where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and status = 'RECEIVED' group by product_id, variant_id`)
-}
-
-/** The address of a request. */
-export async function findAddressOf({ db, siteId }: Scope, id: string): Promise<string | undefined> {
-  const row = await db.one<{ email: string }>(sql`select email from back_in_stock_requests where site_id = ${siteId} and id = ${id}`)
-  return row?.email
 }

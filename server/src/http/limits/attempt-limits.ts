@@ -47,6 +47,8 @@ export const limits = {
   /** The same links, by address only: against several members who flood a mailbox. */
   'login-email-mailbox': { windowSeconds: hour, network: Infinity, byAccount: { attempts: 20, beyond: 'NO_MAIL' } },
   'test-mail': { windowSeconds: hour, network: 30, byAccount: { attempts: 10, beyond: 'REFUSE', provedBy: 'SESSION' } },
+  /** Requests for an address that the caller may not own, each of which becomes an email. Their network is counted apart. */
+  'back-in-stock-mailbox': { windowSeconds: 24 * hour, network: Infinity, byAccount: { attempts: 20, beyond: 'NO_MAIL' } },
   'order-link': { windowSeconds: hour, network: 30, byAccount: { attempts: 5, beyond: 'NO_MAIL' } },
 } as const satisfies Record<string, Limit>
 

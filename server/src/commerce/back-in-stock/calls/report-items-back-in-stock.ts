@@ -6,6 +6,7 @@ import { requireImageUrl } from '../image-url.ts'
 import { requestedItem } from '../items/requested-item.ts'
 import { beginWave } from '../waves/begin-wave.ts'
 import { reportedDetails } from '../waves/reported-details.ts'
+import { countRequests } from '../waves/store.ts'
 import { usablePicture } from '../waves/usable-picture.ts'
 
 export const reportItemsBackInStock: Handler<typeof backInStock.reportItemsBackInStock> = async (
@@ -18,7 +19,8 @@ export const reportItemsBackInStock: Handler<typeof backInStock.reportItemsBackI
   const wave = { origin: 'REPORTED' as const, details }
   if (catalogReference) {
     const { productId, variantId } = await requestedItem(context, catalogReference)
-    await beginWave(context, { ...wave, productId, variantId, limitCount: waveMax })
+    const isAwaited = (await countRequests(context, { productId, variantId, requestIds: null }, 1)) > 0
+    if (isAwaited) await beginWave(context, { ...wave, productId, variantId, limitCount: waveMax })
   } else if (requestIds.length > 0) await beginWave(context, { ...wave, requestIds, limitCount: requestIds.length })
   return {}
 }

@@ -9,8 +9,8 @@ const en = {
   button: 'View item',
   hurry: 'We can’t reserve it for you, so it may sell out again.',
   once: 'This is the only email about this request.',
-  unsubscribe: 'Don’t want such emails? Delete all requests of this address:',
-  unsubscribeButton: 'Delete my requests',
+  unsubscribe: 'Don’t want such emails?',
+  unsubscribeButton: 'Delete all requests of this address',
 }
 
 /** Emails about items that are in stock again. */

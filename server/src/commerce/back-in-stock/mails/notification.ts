@@ -30,7 +30,7 @@ export function notificationOf(notification: Notification): MailDraft {
     ...(details.facts ?? []).map((fact) => note(`${fact.name}: ${fact.text}`)),
     { kind: 'button', label: texts.button, link: pageOf(notification) },
     note(`${texts.hurry} ${texts.once}`),
-    note(`${texts.unsubscribe} ${unsubscribeUrl}`),
+    { kind: 'note', text: texts.unsubscribe, link: { label: texts.unsubscribeButton, url: unsubscribeUrl } },
   ]
   return {
     template: 'back-in-stock',
@@ -54,11 +54,16 @@ function rowOf({ item, details, shop, baseUrl }: Notification, name: string): Ro
 
 function amountOf({ item, details, shop }: Pick<Notification, 'item' | 'details' | 'shop'>): string {
   const { currency, locale, language } = shop
-  const reported = details.price === undefined ? undefined : fromWireAmount(details.price, currency)
-  if (reported !== undefined) return formatAmount(reported, currency, locale)
+  if (details.price !== undefined) return reportedAmount(details.price, shop)
   if (!item) return ''
   if (item.priceMinor === null) return mailTexts(language).from(formatAmount(item.lowestPriceMinor, currency, locale))
   return formatAmount(currentPrice({ priceMinor: item.priceMinor, saleMinor: item.saleMinor }, item.discount), currency, locale)
+}
+
+/** What was reported can be a text, such as `2 for €5`. */
+function reportedAmount(price: string, { currency, locale }: ShopSettings): string {
+  const minor = fromWireAmount(price, currency)
+  return minor === undefined ? price : formatAmount(minor, currency, locale)
 }
 
 const pageOf = ({ request: { itemUrl }, item, baseUrl }: Notification): string =>

@@ -47,10 +47,18 @@ export async function findMailStatus({ db, siteId }: Scope, requestId: string): 
   return row?.status
 }
 
+/** Who got the email about a request, also if the request was deleted. */
+export async function findRecipient({ db, siteId }: Scope, requestId: string): Promise<string | undefined> {
+  const row = await db.one<{ recipient: string }>(sql`
+    select recipient from mails where site_id = ${siteId} and event_id = ${requestId} and template = 'back-in-stock'`)
+  return row?.recipient
+}
+
 /** Requests whose email has ended since. */
 export function requestsToSettle(db: Db, limit: number): Promise<NamedJob[]> {
   return db.rows(sql`
     select requests.site_id as "siteId", requests.id from back_in_stock_requests as requests
     join mails on mails.site_id = requests.site_id and mails.event_id = requests.id and mails.template = 'back-in-stock'
-    where requests.status = 'PROCESSING' and mails.status <> 'WAITING' limit ${limit}`)
+    where requests.status in ('PROCESSING', 'FAILED') and mails.status <> 'WAITING' and (requests.status = 'PROCESSING' or mails.status = 'SENT')
+    limit ${limit}`)
 }

@@ -6,7 +6,7 @@ import type { Wave } from './wave.ts'
 
 type NewWave = Pick<Wave, 'origin' | 'limitCount'> & Partial<Pick<Wave, 'productId' | 'variantId' | 'requestIds' | 'details'>>
 
-/** Starts a wave, whose emails go out in the background. Undefined if one of the item is running. */
+/** Starts a wave, whose emails go out in the background. Undefined if one of the item is running; reports run beside it. */
 export async function beginWave(context: Context, { productId = null, variantId = null, ...wave }: NewWave): Promise<string | undefined> {
   const { db, siteId, now, services } = context
   const id = newId()

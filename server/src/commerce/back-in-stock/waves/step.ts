@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/in-transaction.ts'
 import { moved, recordUpdated } from '../change.ts'
 import { writeNotifications } from '../mails/write-notifications.ts'
 import { isBuyable } from './stock/store.ts'
-import { advanceWave, claimWave, endWave, lockNext, markProcessing } from './store.ts'
+import { advanceWave, claimWave, countRequests, endWave, lockNext, markProcessing } from './store.ts'
 import type { Wave } from './wave.ts'
 
 /** Number of emails that are written per batch. */
@@ -31,10 +31,16 @@ export const stepWave = (services: Services, job: NamedJob): Promise<boolean> =>
       for (const request of notified) recordUpdated(context, request)
       await advanceWave(context, wave.id, requests.length)
     }
-    if (requests.length === batchMax) return true
+    if (await hasMore(context, wave, { limit, count: requests.length })) return true
     await endWave(context, wave.id, 'DONE')
     return false
   })
+
+/** Whether others wait. Those that another transaction had locked may wait still, once it has ended. */
+async function hasMore(context: Context, wave: Wave, { limit, count }: { limit: number; count: number }): Promise<boolean> {
+  if (wave.processed + count >= wave.limitCount) return false
+  return count === limit || (await countRequests(context, wave, 1)) > 0
+}
 
 /** Your team and apps notify as they like. */
 const isSoldOut = async (context: Context, { origin, productId, variantId }: Wave): Promise<boolean> =>

@@ -20,10 +20,10 @@ const requestsOf = (siteId: string, { productId, variantId, requestIds }: Pick<W
     ...(requestIds === null ? [] : [part`back_in_stock_requests.id = any(${requestIds}::uuid[])`]),
   ])
 
-/** Starts a wave if a request waits for it. False if another one of the item is running, also in a concurrent transaction. */
+/** Starts a wave. False if another one of the item is running that isn't of a report, also in a concurrent transaction. */
 export async function insertWave({ db, siteId }: Scope, wave: Omit<Wave, 'attempts'>): Promise<boolean> {
   const rows = await db.run(sql`
-    ${insertRow(siteId, wave)} on conflict (site_id, product_id, variant_id) where status = 'RUNNING' and product_id is not null do nothing`)
+    ${insertRow(siteId, wave)} on conflict (site_id, product_id, variant_id) where status = 'RUNNING' and origin <> 'REPORTED' do nothing`)
   return rows > 0
 }
 

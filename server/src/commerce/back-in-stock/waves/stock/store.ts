@@ -16,23 +16,36 @@ export interface AwaitedVariant {
 }
 
 /** Variants in stock that shoppers wait for, and of which no emails have gone out by themselves lately. Requests for any variant wait for the first of a product
- *  that is in stock. */
+ *  that is in stock. The products are looked up one after the other in an index, however many requests wait for each. */
 export function selectAwaited({ db, siteId }: Scope, { since, limit }: { since: Date; limit: number }): Promise<AwaitedVariant[]> {
   return db.rows(sql`
-    select distinct waiting.product_id as "productId", item.id as "variantId", item.pieces from (
-      select product_id, variant_id from back_in_stock_requests where site_id = ${siteId} and status = 'RECEIVED' group by product_id, variant_id
-    ) as waiting cross join lateral (
-      select variants.id, ${pieces} as pieces from variants
-      join products on products.site_id = variants.site_id and products.id = variants.product_id
-      where variants.site_id = ${siteId} and variants.product_id = waiting.product_id
-        and (waiting.variant_id is null or variants.id = waiting.variant_id) and ${buyable}
-      order by variants.position, variants.id limit 1) as item
-    where not exists (
-      select from back_in_stock_waves as earlier where earlier.site_id = ${siteId} and earlier.product_id = waiting.product_id
-        and (earlier.variant_id = item.id or earlier.variant_id is null)
-        and (earlier.status = 'RUNNING' or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since})))
+    with recursive awaited (product_id) as (
+      (${nextAwaited(siteId, part`true`)})
+      union all
+      select (${nextAwaited(siteId, part`product_id > awaited.product_id`)}) from awaited where awaited.product_id is not null
+    ), buyable as (
+      select variants.product_id, variants.id, ${pieces} as pieces,
+        row_number() over (partition by variants.product_id order by variants.position, variants.id) = 1 as is_first
+      from awaited join products on products.site_id = ${siteId} and products.id = awaited.product_id
+      join variants on variants.site_id = ${siteId} and variants.product_id = products.id
+      where ${buyable}
+    )
+    select buyable.product_id as "productId", buyable.id as "variantId", buyable.pieces from buyable
+    where (${waitingFor(siteId, part`requests.variant_id = buyable.id`)}
+        or buyable.is_first and ${waitingFor(siteId, part`requests.variant_id is null`)})
+      and not exists (
+        select from back_in_stock_waves as earlier where earlier.site_id = ${siteId} and earlier.product_id = buyable.product_id
+          and (earlier.variant_id = buyable.id or earlier.variant_id is null)
+          and (earlier.status = 'RUNNING' or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since})))
     order by 1, 2 limit ${limit}`)
 }
+
+const nextAwaited = (siteId: string, after: Fragment): Fragment => part`
+  select product_id from back_in_stock_requests where site_id = ${siteId} and status = 'RECEIVED' and ${after} order by product_id limit 1`
+
+const waitingFor = (siteId: string, variant: Fragment): Fragment => part`exists (
+  select from back_in_stock_requests as requests where requests.site_id = ${siteId} and requests.product_id = buyable.product_id
+    and requests.status = 'RECEIVED' and ${variant})`
 
 /** Whether shoppers can buy a variant, or any of a product, from stock. */
 export async function isBuyable(
@@ -52,4 +65,10 @@ export async function sitesWithWaiting(db: Db): Promise<string[]> {
     select site_id as "siteId" from sites
     where exists (select from back_in_stock_requests where back_in_stock_requests.site_id = sites.site_id and status = 'RECEIVED')`)
   return rows.map(({ siteId }) => siteId)
+}
+
+/** Whether a shopper waits for anything. */
+export async function hasWaiting(db: Db, siteId: string): Promise<boolean> {
+  const row = await db.one(sql`select from back_in_stock_requests where site_id = ${siteId} and status = 'RECEIVED' limit 1`)
+  return row !== undefined
 }
