@@ -1,0 +1,62 @@
+import { Mail, Trash2 } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { backInStockTransitions } from '@stoa/contract/back-in-stock/statuses'
+import { canMove } from '@stoa/contract/transitions'
+import { Button } from '@stoa/ui/components/button'
+import { ConfirmForm } from '../../kit/confirm-form.tsx'
+import { useMay } from '../../kit/use-may.ts'
+import { paths } from '../../paths.ts'
+import { useTexts } from '../../texts/texts.ts'
+import type { RequestRow } from './request-row.ts'
+
+/** The email of a request, and what its status allows. */
+export function RequestActions({ row: { id, email, status, isMarked } }: { row: RequestRow }) {
+  const { backInStockRequests: texts } = useTexts().dashboard
+  const may = useMay()
+  const mayChange = may('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
+  const hasMail = status !== 'RECEIVED' && !isMarked
+  return (
+    <div className="relative z-10 flex items-center justify-end gap-1.5">
+      {hasMail && may('MAILS.READ') && (
+        <Link to={paths.mailsAbout(id)} className="button button-quiet px-2.5!" title={texts.mail}>
+          <Mail aria-hidden className="size-4" />
+          <Hidden text={texts.mail} email={email} />
+        </Link>
+      )}
+      {mayChange && canMove(status, backInStockTransitions.markAsSent) && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="mark" look="quiet" className="whitespace-nowrap">
+            {texts.mark}
+            <span className="sr-only">: {email}</span>
+          </Button>
+        </Form>
+      )}
+      {mayChange && (
+        <ConfirmForm
+          trigger={
+            <>
+              <Trash2 aria-hidden className="size-4" />
+              <Hidden text={texts.delete} email={email} />
+            </>
+          }
+          look="button button-quiet px-2.5!"
+          title={texts.deleteTitle(1)}
+          text={texts.deleteText}
+          confirm={texts.delete}
+          isDanger
+        >
+          <input type="hidden" name="intent" value="delete" />
+          <input type="hidden" name="confirmed" value="yes" />
+          <input type="hidden" name="id" value={id} />
+        </ConfirmForm>
+      )}
+    </div>
+  )
+}
+
+const Hidden = ({ text, email }: { text: string; email: string }) => (
+  <span className="sr-only">
+    {text}: {email}
+  </span>
+)
