@@ -1,5 +1,4 @@
-import type { PictureFacts } from '../products/thumbnail.tsx'
-import { Thumbnail } from '../products/thumbnail.tsx'
+import { Thumbnail, type PictureFacts } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
 
 /** The item that shoppers wait for. */
@@ -12,11 +11,6 @@ export interface RequestedItem {
   isAnyVariant: boolean
   picture: PictureFacts | undefined
 }
-
-type Names = Pick<RequestedItem, 'name' | 'choices'>
-
-/** The name with the choices. */
-export const itemName = ({ name, choices }: Names, deleted: string): string => [name || deleted, choices].filter(Boolean).join(', ')
 
 /** An item with its picture. */
 export const ItemCell = ({ item }: { item: RequestedItem }) => (

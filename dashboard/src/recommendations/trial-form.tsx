@@ -32,11 +32,11 @@ export function TrialForm({ trial, available, selected, matches }: TrialFormProp
       {/* Enter in a field presses the form's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <Card title={texts.algorithms} detail={texts.algorithmsHint}>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-3">
           {available.map(({ algorithmId }, index) => {
             const selectedId = trial.algorithms[index] ?? ''
             return (
-              <Select key={`${algorithmId} ${selectedId}`} label={texts.choice(index)} name="algorithm" defaultValue={selectedId}>
+              <Select key={`${algorithmId} ${selectedId}`} label={texts.choices[index] ?? ''} name="algorithm" defaultValue={selectedId}>
                 <option value="">{texts.none}</option>
                 {available.map((one) => (
                   <option key={one.algorithmId} value={one.algorithmId}>
@@ -46,6 +46,15 @@ export function TrialForm({ trial, available, selected, matches }: TrialFormProp
               </Select>
             )
           })}
+          <Field
+            label={texts.minimum}
+            hint={texts.minimumHint}
+            name="minimum"
+            type="number"
+            min={1}
+            max={recommendedMax}
+            defaultValue={trial.minimum}
+          />
         </div>
       </Card>
       <Card title={texts.products} detail={texts.productsHint}>
@@ -59,19 +68,6 @@ export function TrialForm({ trial, available, selected, matches }: TrialFormProp
           </search>
           {matches && <Matches products={matches} />}
         </div>
-      </Card>
-      <Card title={texts.minimum}>
-        <Field
-          label={texts.minimum}
-          isLabelHidden
-          hint={texts.minimumHint}
-          name="minimum"
-          type="number"
-          min={1}
-          max={recommendedMax}
-          defaultValue={trial.minimum}
-          className="max-w-xs"
-        />
       </Card>
       <Button type="submit" pendingText={isLoading && texts.show}>
         {texts.show}

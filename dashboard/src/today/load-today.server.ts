@@ -108,7 +108,8 @@ export interface TopProduct {
 }
 
 /** What most shoppers wait for. */
-const demandPart = (demand: readonly Demand[], shop: Shop) => demand.filter(({ waiting }) => waiting > 0).map((one) => demandRow(one, shop))
+const demandPart = (demand: readonly Demand[], shop: Shop) =>
+  demand.map((one) => demandRow(one, shop)).filter(({ waiting, name }) => waiting > 0 && name !== '')
 
 type Outbox = Awaited<ReturnType<Client['mails']['getOutbox']>>['outbox']
 

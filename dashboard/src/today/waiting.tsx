@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DemandRow } from '../back-in-stock/demand/demand-row.ts'
 import { LeftBadge } from '../inventory/left-badge.tsx'
 import type { LowStockRow } from '../inventory/low-stock-row.ts'
 import { ArrowLink } from '../kit/arrow-link.tsx'
@@ -14,7 +13,7 @@ import { PartOfPage } from './part-of-page.tsx'
 import { isForbidden, type Part } from './part.ts'
 
 /** What needs attention. For each kind: how many, the first few, and a link to all of them. */
-export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, demand, outbox } }: { today: TodayData }) {
+export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, outbox } }: { today: TodayData }) {
   const { today } = useTexts().dashboard
   const id = useId()
   const counts = dashboard.data
@@ -46,7 +45,6 @@ export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, deman
             <LowStock part={lowStock} />
           </Pile>
         )}
-        {demand.data && demand.data.length > 0 && <Demand rows={demand.data} />}
         {!isForbidden(outbox) && (
           <Pile
             texts={today.outbox}
@@ -63,7 +61,7 @@ export function Waiting({ today: { dashboard, toFulfill, unpaid, lowStock, deman
 }
 
 interface PileProps {
-  texts: { title: string; none?: string }
+  texts: { title: string; none: string }
   counted: { count: number; tooManyToCount: boolean } | undefined
   to: string
   /** Shown below the list, even if the list is empty. */
@@ -154,31 +152,6 @@ const LowStock = ({ part }: { part: Part<LowStockRow[]> }) => (
     )}
   </PartOfPage>
 )
-
-/** What most shoppers wait for. */
-function Demand({ rows }: { rows: readonly DemandRow[] }) {
-  const { demand } = useTexts().dashboard.today
-  return (
-    <Pile texts={demand} counted={undefined} to={paths.backInStock}>
-      <ul className={list}>
-        {rows.map(({ id, productId, name, choices, picture, waiting, isInStock }) => (
-          <li key={id} className={row}>
-            <Thumbnail picture={picture} side={36} className="size-9" />
-            <span className="min-w-0 grow">
-              <Link to={paths.backInStockRequestsOf(productId)} className="block truncate font-medium hover:text-accent hover:underline">
-                {name}
-              </Link>
-              <span className="block truncate text-small text-soft">
-                {[choices, isInStock && demand.inStock].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <span className="shrink-0 text-small tabular-nums">{demand.waiting(waiting)}</span>
-          </li>
-        ))}
-      </ul>
-    </Pile>
-  )
-}
 
 const Mails = ({ part }: { part: TodayData['outbox'] }) => (
   <PartOfPage part={part}>

@@ -3,7 +3,7 @@ import { Field } from '@stoa/ui/components/field'
 import { fieldError, type FormProblems } from '@stoa/ui/form-problems'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { itemName } from '../requested-item.tsx'
+import { itemName } from '../item-name.ts'
 import type { DemandRow } from './demand-row.ts'
 
 /** A form that was sent back. */

@@ -1,13 +1,14 @@
-import { Mail, Trash2 } from 'lucide-react'
+import { Check, Mail, Trash2, type LucideIcon } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { backInStockTransitions } from '@stoa/contract/back-in-stock/statuses'
 import { canMove } from '@stoa/contract/transitions'
-import { Button } from '@stoa/ui/components/button'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { RequestRow } from './request-row.ts'
+
+const look = 'button button-quiet px-2.5!'
 
 /** The email of a request, and what its status allows. */
 export function RequestActions({ row: { id, email, status, isMarked } }: { row: RequestRow }) {
@@ -18,29 +19,22 @@ export function RequestActions({ row: { id, email, status, isMarked } }: { row: 
   return (
     <div className="relative z-10 flex items-center justify-end gap-1.5">
       {hasMail && may('MAILS.READ') && (
-        <Link to={paths.mailsAbout(id)} className="button button-quiet px-2.5!" title={texts.mail}>
-          <Mail aria-hidden className="size-4" />
-          <Hidden text={texts.mail} email={email} />
+        <Link to={paths.mailsAbout(id)} className={look} title={texts.mail}>
+          <IconOf icon={Mail} text={texts.mail} email={email} />
         </Link>
       )}
       {mayChange && canMove(status, backInStockTransitions.markAsSent) && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="mark" look="quiet" className="whitespace-nowrap">
-            {texts.mark}
-            <span className="sr-only">: {email}</span>
-          </Button>
+          <button type="submit" name="intent" value="mark" className={look} title={texts.mark}>
+            <IconOf icon={Check} text={texts.mark} email={email} />
+          </button>
         </Form>
       )}
       {mayChange && (
         <ConfirmForm
-          trigger={
-            <>
-              <Trash2 aria-hidden className="size-4" />
-              <Hidden text={texts.delete} email={email} />
-            </>
-          }
-          look="button button-quiet px-2.5!"
+          trigger={<IconOf icon={Trash2} text={texts.delete} email={email} />}
+          look={look}
           title={texts.deleteTitle(1)}
           text={texts.deleteText}
           confirm={texts.delete}
@@ -55,8 +49,17 @@ export function RequestActions({ row: { id, email, status, isMarked } }: { row: 
   )
 }
 
-const Hidden = ({ text, email }: { text: string; email: string }) => (
-  <span className="sr-only">
-    {text}: {email}
-  </span>
+interface IconProps {
+  icon: LucideIcon
+  text: string
+  email: string
+}
+
+const IconOf = ({ icon: Icon, text, email }: IconProps) => (
+  <>
+    <Icon aria-hidden className="size-4" />
+    <span className="sr-only">
+      {text}: {email}
+    </span>
+  </>
 )

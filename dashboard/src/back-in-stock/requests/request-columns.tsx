@@ -10,7 +10,7 @@ import type { RequestRow } from './request-row.ts'
 
 /** The columns of requests. On narrow screens the item is below the address, and actions are those of the selected rows. */
 export const requestColumns: ColumnsOf<typeof requestList, RequestRow> = [
-  { name: 'email', className: 'w-2/5 max-w-0 min-w-40', cell: (row) => <EmailCell row={row} /> },
+  { name: 'email', className: 'w-full max-w-0 min-w-44', cell: (row) => <EmailCell row={row} /> },
   { name: 'item', from: 'md', className: 'min-w-44', cell: ({ item }) => <ItemCell item={item} /> },
   { name: 'status', cell: (row) => <StatusBadge row={row} /> },
   { name: 'date', align: 'end', from: 'lg', cell: ({ date }) => <Time {...date} /> },
