@@ -13,7 +13,7 @@ interface Options {
 }
 
 export const demandColumns = ({ mayNotify, refused }: Options): ColumnsOf<typeof demandList, DemandRow> => [
-  { name: 'item', className: 'w-full max-w-0 min-w-44', cell: (row) => <ItemCell item={row} /> },
+  { name: 'item', className: 'w-full max-w-0 min-w-44', cell: (row) => <ItemCell item={row} isLink /> },
   { name: 'waiting', align: 'end', cell: ({ waiting }) => <strong className="font-semibold">{waiting}</strong> },
   { name: 'value', align: 'end', from: 'md', cell: ({ value }) => value },
   { name: 'stock', from: 'sm', cell: (row) => <StockBadge row={row} /> },

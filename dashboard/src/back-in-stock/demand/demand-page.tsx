@@ -57,7 +57,6 @@ export default function DemandPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       }
       empty={{ icon: BellRing, action: <ToShop /> }}
-      hrefOf={({ productId }) => paths.backInStockRequestsOf(productId)}
       position={total === undefined ? texts.many : texts.count(total)}
     />
   )

@@ -9,14 +9,13 @@ export type Demand = Awaited<ReturnType<Client['backInStock']['queryBackInStockD
 /** An item that shoppers wait for as a list row. */
 export interface DemandRow extends RequestedItem {
   id: string
-  productId: string
   /** Empty for any variant. */
   variantId: string
   waiting: number
   processing: number
   sent: number
   failed: number
-  /** Empty if it was deleted. */
+  /** Empty if no one waits, or it was deleted. */
   value: string
   isInStock: boolean
   /** Undefined if its stock isn’t tracked. */
@@ -36,7 +35,7 @@ export const demandRow = (demand: Demand, where: Where): DemandRow => ({
   processing: demand.processing,
   sent: demand.sent,
   failed: demand.failed,
-  value: demand.value?.formattedAmount ?? '',
+  value: demand.waiting > 0 ? (demand.value?.formattedAmount ?? '') : '',
   isInStock: demand.inStock,
   available: demand.available,
   lastDate: momentIn(where)(demand.lastDate),

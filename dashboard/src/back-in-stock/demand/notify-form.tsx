@@ -26,7 +26,7 @@ export function NotifyForm({ row, refused }: NotifyFormProps) {
   const problems = refused && isOf(refused, row) ? refused.problems : undefined
   const error = fieldError(texts, problems, 'limit')
   return (
-    <div className="relative z-10">
+    <div className="text-start">
       <ConfirmForm
         trigger={
           <>
@@ -64,7 +64,7 @@ const isOf = ({ typed }: RefusedWave, { productId, variantId }: DemandRow): bool
 function Idle() {
   const { backInStockDemand: words } = useTexts().dashboard
   return (
-    <button type="button" className="button button-quiet relative z-10" disabled title={words.nothingWaits}>
+    <button type="button" className="button button-quiet" disabled title={words.nothingWaits}>
       {words.notify}
       <span className="sr-only"> ({words.nothingWaits})</span>
     </button>

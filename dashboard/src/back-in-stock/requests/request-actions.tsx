@@ -17,7 +17,7 @@ export function RequestActions({ row: { id, email, status, isMarked } }: { row: 
   const mayChange = may('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
   const hasMail = status !== 'RECEIVED' && !isMarked
   return (
-    <div className="relative z-10 flex items-center justify-end gap-1.5">
+    <div className="flex items-center justify-end gap-1.5 text-start">
       {hasMail && may('MAILS.READ') && (
         <Link to={paths.mailsAbout(id)} className={look} title={texts.mail}>
           <IconOf icon={Mail} text={texts.mail} email={email} />

@@ -35,5 +35,10 @@ const tones: Readonly<Record<BackInStockStatus, Tone>> = {
 
 function StatusBadge({ row: { status, isMarked } }: { row: RequestRow }) {
   const { backInStockRequests: texts } = useTexts().dashboard
-  return <Badge tone={tones[status]}>{isMarked ? texts.marked : texts.status[status]}</Badge>
+  return (
+    <>
+      <Badge tone={tones[status]}>{texts.status[status]}</Badge>
+      {isMarked && <span className="block text-small text-soft">{texts.marked}</span>}
+    </>
+  )
 }

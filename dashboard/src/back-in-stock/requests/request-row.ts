@@ -40,9 +40,10 @@ export const requestRow = (request: Request, products: ProductsById, where: Wher
 
 type Reference = Request['catalogReference']
 
-function itemOf({ options }: Reference, product: Product | undefined): RequestedItem {
+function itemOf({ catalogItemId = '', options }: Reference, product: Product | undefined): RequestedItem {
   const choices = choicesOf(options, product)
   return {
+    productId: catalogItemId,
     name: product?.name ?? '',
     choices: Object.values(choices).join(' / '),
     isAnyVariant: product?.manageVariants === true && Object.keys(choices).length === 0,

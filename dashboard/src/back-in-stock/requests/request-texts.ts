@@ -12,7 +12,7 @@ export const backInStockRequests = {
   search: 'Search by email',
   filters: { status: 'Status', product: 'Product' },
   status: { RECEIVED: 'Waiting', PROCESSING: 'In the outbox', NOTIFICATION_SENT: 'Notified', FAILED: 'Failed' },
-  marked: 'Marked as notified',
+  marked: 'Marked by hand',
   chips: {
     words: (text: string) => `Search: ${text}`,
     product: (name: string) => `For ${name || 'a deleted product'}`,

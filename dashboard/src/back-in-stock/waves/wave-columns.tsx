@@ -3,19 +3,19 @@ import { Badge, type Tone } from '../../kit/badge.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import type { ColumnsOf } from '../../kit/list/use-list.ts'
 import { Time } from '../../kit/time.tsx'
-import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { waveList } from './wave-list.ts'
 import type { WaveRow } from './wave-row.ts'
 
-export const waveColumns: ColumnsOf<typeof waveList, WaveRow> = [
+/** The last column is only needed while a wave can be stopped. */
+export const waveColumns = ({ canBeStopped }: { canBeStopped: boolean }): ColumnsOf<typeof waveList, WaveRow> => [
   { name: 'item', className: 'w-2/5 min-w-36', cell: (row) => <Item row={row} /> },
   { name: 'date', from: 'md', cell: ({ date }) => <Time {...date} /> },
   { name: 'origin', from: 'lg', cell: ({ origin }, texts) => texts.origins[origin] },
   { name: 'progress', cell: (row) => <Progress row={row} /> },
-  { name: 'status', from: 'sm', cell: (row) => <StatusBadge row={row} /> },
-  { name: 'cancel', align: 'end', cell: (row) => <CancelForm row={row} /> },
+  { name: 'status', cell: (row) => <StatusBadge row={row} /> },
+  ...(canBeStopped ? [{ name: 'cancel', align: 'end', cell: (row: WaveRow) => <CancelForm row={row} /> } as const] : []),
 ]
 
 function Item({ row: { productId, name, choices, isOfProduct, date } }: { row: WaveRow }) {
@@ -41,7 +41,7 @@ function Item({ row: { productId, name, choices, isOfProduct, date } }: { row: W
 function Progress({ row: { limit, processed, sent, failed } }: { row: WaveRow }) {
   const { backInStockWaves: texts } = useTexts().dashboard
   return (
-    <span className="block min-w-32 tabular-nums">
+    <span className="tabular-nums">
       {texts.progress(processed, limit)}
       <span className="block text-small text-soft">
         {texts.sent(sent)}
@@ -60,22 +60,23 @@ function StatusBadge({ row: { status } }: { row: WaveRow }) {
 
 function CancelForm({ row: { id, status, name } }: { row: WaveRow }) {
   const { backInStockWaves: texts } = useTexts().dashboard
-  const mayChange = useMay()('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
-  if (!mayChange || status !== 'RUNNING') return null
+  if (status !== 'RUNNING') return null
   return (
-    <ConfirmForm
-      trigger={
-        <>
-          {texts.cancel}
-          <span className="sr-only"> {name}</span>
-        </>
-      }
-      title={texts.cancelTitle}
-      text={texts.cancelText}
-      confirm={texts.cancelConfirm}
-      isDanger
-    >
-      <input type="hidden" name="id" value={id} />
-    </ConfirmForm>
+    <div className="text-start">
+      <ConfirmForm
+        trigger={
+          <>
+            {texts.cancel}
+            <span className="sr-only"> {name}</span>
+          </>
+        }
+        title={texts.cancelTitle}
+        text={texts.cancelText}
+        confirm={texts.cancelConfirm}
+        isDanger
+      >
+        <input type="hidden" name="id" value={id} />
+      </ConfirmForm>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ export const backInStockWaves = {
   count: (total: number) => pieces(total, 'wave', 'waves'),
   many: 'More than 10,000 waves',
   allVariants: 'All variants',
-  origins: { AUTOMATIC: 'Back in stock', MANUAL: 'Started by your team', REPORTED: 'Reported by an app' },
+  origins: { AUTOMATIC: 'Back in stock', MANUAL: 'Started by hand', REPORTED: 'Reported by an app' },
   status: { RUNNING: 'Running', DONE: 'Done', CANCELED: 'Stopped', SOLD_OUT: 'Sold out again' },
   progress: (processed: number, limit: number) => `${processed} of ${pieces(limit, 'email', 'emails')}`,
   sent: (count: number) => `${count} sent`,

@@ -5,6 +5,7 @@ import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { pagesAt } from '../../kit/list/read-page.ts'
 import { LiveSign } from '../../kit/live-sign.tsx'
+import { useMay } from '../../kit/use-may.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { BackInStockHead, SettingsLink } from '../back-in-stock-head.tsx'
 import { loadConditions } from '../conditions.server.ts'
@@ -39,20 +40,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function WavesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { backInStockWaves: texts } = useTexts().dashboard
   const { rows, total, conditions } = loaderData
+  const mayChange = useMay()('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
   useProgress(rows)
   return (
     <ListPage
       list={waveList}
-      columns={waveColumns}
+      columns={waveColumns({ canBeStopped: mayChange && rows.some(({ status }) => status === 'RUNNING') })}
       data={loaderData}
       call="backInStock.listBackInStockWaves"
-      beforeCode={<LiveSign />}
       actions={<SettingsLink />}
       above={<BackInStockHead conditions={conditions} />}
       notice={
-        <div className="mb-3 space-y-3 empty:hidden">
-          <Outcome data={actionData} />
-        </div>
+        <>
+          <LiveSign />
+          <div className="mb-3 space-y-3 empty:hidden">
+            <Outcome data={actionData} />
+          </div>
+        </>
       }
       empty={{ icon: Send }}
       position={total === undefined ? texts.many : texts.count(total)}
