@@ -27,6 +27,13 @@ export const paths = {
   lowStock: '/inventory?state=low',
   /** The stock of a product, or of one of its variants. */
   stock: (productId: string, variantId?: string) => ['/inventory', productId, ...(variantId ? [variantId] : [])].join('/'),
+  backInStock: '/back-in-stock',
+  backInStockRequests: '/back-in-stock/requests',
+  /** The requests for any variant of a product. */
+  backInStockRequestsOf: (productId: string) => `/back-in-stock/requests?${new URLSearchParams({ product: productId })}`,
+  backInStockRequest: (requestId: string) => `/back-in-stock/requests?${new URLSearchParams({ request: requestId })}`,
+  backInStockWaves: '/back-in-stock/waves',
+  recommendations: '/recommendations',
   reviews: '/reviews',
   /** The reviews of a product, published or not. */
   reviewsOf: (productId: string) => `/reviews?${new URLSearchParams({ state: 'all', product: productId })}`,
@@ -74,6 +81,8 @@ export const paths = {
   mediaTrash: '/media/trash',
   visitorUploads: '/media/visitor-uploads',
   outbox: '/outbox',
+  /** The emails about an entity. */
+  mailsAbout: (entityId: string) => `/outbox?${new URLSearchParams({ about: entityId })}`,
   mail: (mailId: string) => `/outbox/${mailId}`,
   events: '/events',
   event: (eventId: string) => `/events/${eventId}`,

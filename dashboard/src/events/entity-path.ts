@@ -7,6 +7,7 @@ function stockPath(id: string): string {
 }
 
 const pathsOf: Readonly<Record<string, (id: string) => string>> = {
+  'wix.ecom.v1.back_in_stock_notification_request': paths.backInStockRequest,
   'wix.ecom.v1.order': paths.order,
   'wix.stores.catalog.v1.product': paths.product,
   'wix.inventory.v1.inventory_item': stockPath,

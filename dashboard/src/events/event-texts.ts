@@ -1,5 +1,6 @@
 /** Names of entities in the log. An entity that isn't listed here appears with its technical name. */
 const entities: Readonly<Record<string, string>> = {
+  'wix.ecom.v1.back_in_stock_notification_request': 'Back-in-stock request',
   'wix.ecom.v1.cart': 'Cart',
   'wix.ecom.v1.checkout': 'Checkout',
   'wix.ecom.v1.order': 'Order',

@@ -103,6 +103,8 @@ export const stockPage = {
     notEnough: (available: number) => `Only ${pieces(available, 'unit', 'units')} can be moved. Enter a smaller quantity.`,
   },
   openProduct: 'Open product',
+  waiting: (count: number) => `${pieces(count, 'shopper waits', 'shoppers wait')} for this product to be back in stock.`,
+  toRequests: 'View requests',
   adjust: 'Adjust stock',
   optional: '(optional)',
   noteHint: 'For your team. Apps and shoppers don’t see it.',

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
+import { catalogueAppIds } from '@stoa/contract/catalog-reference'
 import type { Client } from '@stoa/sdk'
 import { actorNames } from '../events/actors.server.ts'
+import { ifPermitted } from '../kit/if-permitted.server.ts'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
 import { inventoryRow } from './inventory-row.ts'
 import { loadLocations } from './locations.server.ts'
@@ -30,9 +32,10 @@ export async function loadStock(client: Client, { url, productId, variantId }: S
   const { query } = movementList.at(url.searchParams, shop.timeZone)
   const own = { productId, ...(wanted && items.length > 1 && { variantId: wanted.variantId }) }
   const request = { query: query.filter ? { ...query, filter: { $and: [own, query.filter] } } : query }
-  const [{ movements, metadata }, stockByLocation] = await Promise.all([
+  const [{ movements, metadata }, stockByLocation, waiting] = await Promise.all([
     readPage(url, client.stock.queryStockMovements(request)),
     loadStockByLocation(client, { ...own, locations }),
+    waitingFor(client, productId),
   ])
   const actors = await actorNames(
     client,
@@ -50,6 +53,15 @@ export async function loadStock(client: Client, { url, productId, variantId }: S
     locations,
     location: location ?? locations.find(({ isDefault }) => isDefault),
     stockByLocation,
+    waiting,
     ...pagesOf(metadata),
   }
+}
+
+/** How many shoppers wait for a product or one of its variants. */
+async function waitingFor({ backInStock }: Client, catalogItemId: string): Promise<number> {
+  const reference = { catalogItemId, appId: catalogueAppIds[0] }
+  const counts = backInStock.getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences: [reference] })
+  const { countsPerCatalogReference } = await ifPermitted(counts, { countsPerCatalogReference: [] })
+  return countsPerCatalogReference[0]?.count ?? 0
 }

@@ -29,7 +29,7 @@ export async function action({ context, params: { productId, variantId }, reques
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, productId, rows, variant, variants, settings, locations, location, stockByLocation } = loaderData
+  const { name, productId, rows, variant, variants, settings, locations, location, stockByLocation, waiting } = loaderData
   const { inventory, stockPage: words } = useTexts().dashboard
   const may = useMay()
   const problems = actionData && 'problems' in actionData ? actionData.problems : undefined
@@ -62,6 +62,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
         <>
           <div className="mb-4 space-y-3 empty:hidden">
             <Result data={actionData} />
+            {waiting > 0 && <Waiting count={waiting} productId={productId} />}
           </div>
           <div className="mb-6 grid items-start gap-(--pad) lg:grid-cols-2">
             {variant ? (
@@ -97,6 +98,19 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 
 const refusedMoveIn = (data: Route.ComponentProps['actionData']) =>
   data && 'typed' in data && data.typed.intent === 'move' ? data : undefined
+
+/** How many shoppers wait for the product, with a link to their requests. */
+function Waiting({ count, productId }: { count: number; productId: string }) {
+  const { stockPage: texts } = useTexts().dashboard
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      {texts.waiting(count)}
+      <Link to={paths.backInStockRequestsOf(productId)} className="link">
+        {texts.toRequests}
+      </Link>
+    </p>
+  )
+}
 
 function Result({ data }: { data: Route.ComponentProps['actionData'] }) {
   const { stockPage: words } = useTexts().dashboard

@@ -104,7 +104,6 @@ function MailFacts({ mail }: { mail: MailView }) {
 function About({ about: { entityFqdn, entityId } }: { about: NonNullable<MailView['about']> }) {
   const { mail: texts, events } = useTexts().dashboard
   const path = entityPath(entityFqdn, entityId)
-  const others = `${paths.outbox}?${new URLSearchParams({ about: entityId })}`
   return (
     <ul>
       {path && (
@@ -115,7 +114,7 @@ function About({ about: { entityFqdn, entityId } }: { about: NonNullable<MailVie
         </li>
       )}
       <li>
-        <Link to={others} className="link">
+        <Link to={paths.mailsAbout(entityId)} className="link">
           {texts.otherMails}
         </Link>
       </li>

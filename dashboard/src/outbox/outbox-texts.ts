@@ -36,7 +36,7 @@ export const outbox = {
   from: 'From',
   until: 'Until',
   dateChip: (from: string, until: string) => [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' '),
-  aboutChip: 'One order',
+  aboutChip: 'One order or request',
   columns: { subject: 'Subject', recipient: 'To', kind: 'Type', date: 'Written', status: 'Status' },
   none: 'No emails yet',
   noneHint: 'Emails such as order confirmations will appear here.',

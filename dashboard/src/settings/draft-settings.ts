@@ -59,6 +59,14 @@ const writers: Writers = {
   payment: ({ payment: { online, offline, title, instructions } }) => ({
     payment: { online: online === 'on' ? 'SANDBOX' : null, offline: offline === 'on' ? { title, instructions } : null },
   }),
+  'back-in-stock': ({ backInStock: { collecting, automatic, requestsPerUnit, pauseMinutes } }) => ({
+    backInStock: {
+      collecting: collecting === 'on',
+      automatic: automatic === 'on',
+      requestsPerUnit: Number(requestsPerUnit),
+      pauseMinutes: Number(pauseMinutes),
+    },
+  }),
   reviews: ({ reviewModeration }) => ({ reviewModeration: reviewModeration as 'HOLD' }),
 }
 

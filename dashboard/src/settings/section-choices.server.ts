@@ -57,6 +57,7 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
       return { ...nothing, countries, usesOfPlaces: usesOf(settings) }
     case 'payment':
     case 'reviews':
+    case 'back-in-stock':
       return nothing
   }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { BackInStockFields } from './back-in-stock-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
 import { MoneyFields } from './money-fields.tsx'
@@ -17,6 +18,7 @@ const fieldsOf: { readonly [Name in SectionName]: ComponentType<{ draft: Drafts[
   'pickup-places': PickupFields,
   payment: PaymentFields,
   reviews: ReviewFields,
+  'back-in-stock': BackInStockFields,
 }
 
 export function SectionFields({ name, draft, choices }: { name: SectionName; draft: AnyDraft; choices: SectionChoices }) {

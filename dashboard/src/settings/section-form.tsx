@@ -27,6 +27,9 @@ interface SectionFormProps {
   children: ReactNode
 }
 
+/** Whether a section can change what a cart costs. */
+const isOfCarts = (name: SectionName): boolean => name !== 'reviews' && name !== 'back-in-stock'
+
 /** The form of a section, with the results, errors and conflicts of saving it. */
 export function SectionForm({ name, saved, revision, currency, countries, answer, outcome, onDiscard, children }: SectionFormProps) {
   const { settings: texts } = useTexts().dashboard
@@ -51,7 +54,7 @@ export function SectionForm({ name, saved, revision, currency, countries, answer
           <Button type="submit" name="intent" value="save" pendingText={isSaving && texts.saving}>
             {texts.save}
           </Button>
-          {name !== 'reviews' && <TryCartButton name={name} form={form} />}
+          {isOfCarts(name) && <TryCartButton name={name} form={form} />}
           {isUnsaved && (
             <>
               <Link to={paths.settingsOf(name)} onClick={onDiscard} className="link text-small">

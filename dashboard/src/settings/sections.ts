@@ -26,6 +26,7 @@ export const sections = {
   'pickup-places': { pickupPlaces: [{ id: '', name: '', address, instructions: '' }] },
   payment: { payment: { online: '', offline: '', title: '', instructions: '' } },
   reviews: { reviewModeration: '' },
+  'back-in-stock': { backInStock: { collecting: '', automatic: '', requestsPerUnit: '', pauseMinutes: '' } },
 }
 
 export type SectionName = keyof typeof sections

@@ -16,6 +16,7 @@ export const settings = {
     'pickup-places': 'Pickup locations',
     payment: 'Payment',
     reviews: 'Reviews',
+    'back-in-stock': 'Back in stock',
   },
   details: {
     general: 'Name, description, contact details and formats.',
@@ -25,6 +26,7 @@ export const settings = {
     'pickup-places': 'Where customers can collect their orders.',
     payment: 'How customers can pay.',
     reviews: 'What happens to new reviews.',
+    'back-in-stock': 'Requests for sold-out items, and the emails when they’re in stock again.',
   },
   locations: { title: 'Stock locations', detail: 'Where you keep stock.' },
   testCart: 'Test a cart',
@@ -36,6 +38,8 @@ export const settings = {
     none: 'None',
     taxes: (count: number) => pieces(count, 'tax', 'taxes'),
     online: 'Card (sandbox)',
+    collecting: (isOn: boolean) => (isOn ? 'Shoppers can ask for sold-out items' : 'New requests aren’t accepted'),
+    automatic: (isOn: boolean) => (isOn ? 'Emails are sent automatically' : 'You send emails yourself'),
     noPayment: 'Customers can’t place orders above zero.',
     nowhere: 'You don’t deliver anywhere.',
   },
@@ -100,6 +104,11 @@ export const settings = {
     reviewModeration: 'New reviews',
     online: 'Card payment',
     offline: 'Offline payment',
+    backInStock: 'Back in stock',
+    collecting: 'Let shoppers ask to be notified',
+    automatic: 'Notify shoppers automatically',
+    requestsPerUnit: 'Shoppers notified for each unit in stock',
+    pauseMinutes: 'Minutes between two waves',
     id: 'ID',
   } as Readonly<Record<string, string>>,
   hints: {
@@ -121,6 +130,12 @@ export const settings = {
     offline: 'For example bank transfer, or cash at pickup.',
     offlineInstructions: 'Shown on the order page and in the confirmation email.',
     placeInUse: (ways: string) => `Used by: ${ways}`,
+    collecting: 'The page of a sold-out item has a form for it. If you turn this off, requests that wait are still notified.',
+    automatic:
+      'When an item is in stock again, the earliest requests are notified. If you turn this off, you notify them on the page “Back in stock”.',
+    requestsPerUnit:
+      'Not everyone who waits buys. With 5, a delivery of 2 units notifies the first 10 shoppers. If stock isn’t tracked, everyone is notified.',
+    pauseMinutes: 'If there is still stock after this time, the next shoppers are notified. 60 is an hour, 1440 a day.',
     heroMediaId: 'The large picture at the top of the home page.',
     logoMediaId: 'Shown instead of the name at the top of your shop’s pages and emails. The name is its alternative text.',
   },
@@ -131,6 +146,8 @@ export const settings = {
     speech: 'Language and formats',
     apps: 'Apps',
     taxInPrices: 'Tax in prices',
+    requests: 'Requests',
+    waves: 'Emails',
   },
   reviewModeration: {
     PUBLISH: { title: 'Publish at once', detail: 'You can reject a review later.' },

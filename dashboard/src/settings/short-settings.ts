@@ -21,6 +21,7 @@ export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Rea
     pickupPlaces,
     payment,
     reviewModeration,
+    backInStock,
   } = settings
   const ways = [payment.online ? short.online : '', payment.offline?.title ?? ''].filter(Boolean)
   const orElse = (lines: string[], otherwise: string): string[] => (lines.length > 0 ? lines : [otherwise])
@@ -32,6 +33,7 @@ export function shortSettings(settings: ShopSettings, texts: SettingsTexts): Rea
     'pickup-places': orElse(firstOf(pickupPlaces.map((place) => place.name)), short.none),
     payment: orElse(ways, short.noPayment),
     reviews: [texts.reviewModeration[reviewModeration].title],
+    'back-in-stock': [short.collecting(backInStock.collecting), short.automatic(backInStock.automatic)],
   }
 }
 

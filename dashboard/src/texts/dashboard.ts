@@ -1,9 +1,20 @@
-import { locations } from '../locations/location-texts.ts'
+import { recommendations } from '../recommendations/recommendation-texts.ts'
+import { backInStockPages } from './back-in-stock.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
+import { settingsPages } from './settings-pages.ts'
 import { siteData } from './site-data.ts'
 import { stock } from './stock.ts'
 import { webhookPages } from './webhook-pages.ts'
 
 /** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
-export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock, locations }
+export const dashboard = {
+  ...core,
+  ...catalogue,
+  ...webhookPages,
+  ...siteData,
+  ...stock,
+  ...backInStockPages,
+  ...settingsPages,
+  recommendations,
+}

@@ -2,6 +2,7 @@ import type { Client } from '@stoa/sdk'
 import { dayIn } from '@stoa/ui/days'
 import { dateFormat, numberFormat } from '@stoa/ui/formats'
 import type { SalesReport, Shop } from '../answers.ts'
+import { demandRow, type Demand } from '../back-in-stock/demand/demand-row.ts'
 import { lowStockRow } from '../inventory/low-stock-row.ts'
 import { pendingCount } from '../members/pending-count.server.ts'
 import { states } from '../orders/order-list.ts'
@@ -34,12 +35,13 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
       }),
       (found) => found.orders.map((one) => orderRow(one, shop)),
     )
-  const [dashboard, sales, toFulfill, unpaid, lowStock, outbox, webhooks, people, latest, setup, sample] = await Promise.all([
+  const [dashboard, sales, toFulfill, unpaid, lowStock, demand, outbox, webhooks, people, latest, setup, sample] = await Promise.all([
     partOf(client.reports.getDashboard({}), (body) => body.dashboard),
     partOf(client.reports.getSalesReport(request), ({ report }) => salesPart(client, report, shop)),
     orders(states.open, 'ASC', waitingMax),
     orders(states.unpaid, 'ASC', waitingMax),
     partOf(client.stock.queryLowStock({ cursorPaging: { limit: waitingMax } }), ({ variants }) => variants.map(lowStockRow)),
+    partOf(client.backInStock.queryBackInStockDemand({ paging: { limit: waitingMax } }), (body) => demandPart(body.demand, shop)),
     partOf(client.mails.getOutbox({}), (body) => outboxPart(client, body.outbox)),
     partOf(client.webhooks.queryWebhooks({ inTrouble: true }), (body) => body.webhooks.map((webhook) => webhookRow(webhook, [], shop))),
     partOf(pendingCount(client), (count) => count),
@@ -57,6 +59,7 @@ export async function loadToday(client: Client, query: URLSearchParams, now: Dat
     toFulfill,
     unpaid,
     lowStock,
+    demand,
     outbox,
     webhooks,
     people,
@@ -103,6 +106,10 @@ export interface TopProduct {
   isInCatalogue: boolean
   picture: PictureFacts | undefined
 }
+
+/** What most shoppers wait for. */
+const demandPart = (demand: readonly Demand[], shop: Shop) =>
+  demand.map((one) => demandRow(one, shop)).filter(({ waiting, name }) => waiting > 0 && name !== '')
 
 type Outbox = Awaited<ReturnType<Client['mails']['getOutbox']>>['outbox']
 

@@ -5,6 +5,7 @@ import { PageHead } from '../kit/page-head.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/today-page'
 import { BestSellers } from './best-sellers.tsx'
+import { Demand } from './demand.tsx'
 import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LatestOrders } from './latest-orders.tsx'
 import { loadToday } from './load-today.server.ts'
@@ -41,6 +42,7 @@ export default function TodayPage({ loaderData: today }: Route.ComponentProps) {
         <PeopleWaiting today={today} />
         <FailingWebhooks webhooks={today.webhooks.data ?? []} />
         <Waiting today={today} />
+        <Demand rows={today.demand.data ?? []} />
         {!isForbidden(today.sales) && <SalesCard sales={today.sales} range={today.range} request={today.request} />}
         <div className="grid items-start gap-(--pad) xl:grid-cols-[3fr_2fr]">
           {!isForbidden(today.latest) && <LatestOrders orders={today.latest} />}

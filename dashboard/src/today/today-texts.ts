@@ -15,6 +15,7 @@ export const today = {
   toFulfill: { title: 'Unfulfilled', none: 'All orders are fulfilled.' },
   unpaid: { title: 'Unpaid', none: 'All orders are paid.' },
   lowStock: { title: 'Low stock', none: 'Stock levels are fine.', soldOut: 'Sold out', pieces: (count: number) => `${count} left` },
+  demand: { title: 'Back-in-stock demand', item: (name: string, waiting: number) => `${name} (${waiting})`, all: 'View demand' },
   outbox: {
     title: 'Failed emails',
     none: 'No failed emails.',

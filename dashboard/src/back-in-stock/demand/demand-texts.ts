@@ -1,0 +1,37 @@
+import { pieces } from '@stoa/ui/texts/pieces'
+
+/** Items that shoppers wait for, and the form that notifies them. */
+export const backInStockDemand = {
+  title: 'Back in stock',
+  detail: 'Items that shoppers wait for. The value is what they’re worth if each shopper buys one.',
+  caption: 'Items that shoppers wait for',
+  none: 'No requests yet',
+  noneHint: 'Shoppers can ask to be notified on the page of a sold-out product. What they wait for will appear here.',
+  columns: { item: 'Item', waiting: 'Waiting', value: 'Value', stock: 'Stock', sent: 'Notified', date: 'Last request', notify: 'Notify' },
+  count: (total: number) => pieces(total, 'item', 'items'),
+  many: 'More than 10,000 items',
+  inStock: 'In stock',
+  available: (units: number) => `${units} in stock`,
+  soldOut: 'Out of stock',
+  processing: (count: number) => `${count} in the outbox`,
+  failed: (count: number) => `${count} failed`,
+  notify: 'Notify…',
+  nothingWaits: 'No one waits',
+  notifyTitle: 'Notify shoppers?',
+  waitFor: (count: number, item: string) => `${pieces(count, 'shopper waits', 'shoppers wait')} for ${item}.`,
+  ofVariant: 'Shoppers who wait for any variant are notified with them.',
+  ofProduct: 'Shoppers who wait for one of its variants are notified with them.',
+  units: (count: number) => `${pieces(count, 'unit is', 'units are')} in stock.`,
+  untracked: 'It’s in stock.',
+  notInStock: 'It’s out of stock, so shoppers can’t buy it yet.',
+  limit: 'Shoppers to notify',
+  limitHint: 'The earliest requests come first. Leave empty to notify everyone who waits.',
+  optional: '(optional)',
+  confirm: 'Notify',
+  started: (count: number) => `${pieces(count, 'shopper is', 'shoppers are')} being notified.`,
+  toWaves: 'View progress',
+  problems: {
+    NO_WAITING_REQUESTS: 'No one waits for this item.',
+    WAVE_ALREADY_RUNNING: 'Shoppers who wait for this item are being notified already. Wait until that has ended.',
+  } as Readonly<Record<string, string>>,
+}
