@@ -22,7 +22,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertRow[] }) {
 function AlertText({ alert: { name, href, choices, status, email, date } }: { alert: AlertRow }) {
   const { alerts: words } = useTexts().storefront.account
   return (
-    <div className="min-w-0 grow basis-40 space-y-1">
+    <div className="min-w-0 grow space-y-1">
       <h2 className="text-body font-semibold wrap-anywhere">
         {href ? (
           <Link to={href} className="hover:underline">

@@ -94,7 +94,7 @@ function AlertFields({ variantId, email, answer, isSending, onSubmit }: AlertFie
           required
           defaultValue={answer?.email ?? email}
           error={fieldError(texts, answer?.problems, 'email')}
-          className="min-w-0 grow basis-56"
+          className="min-w-0 grow"
         />
         <Button type="submit" look="quiet" pendingText={isSending && words.pending}>
           {words.submit}
