@@ -23,6 +23,8 @@ export type CheckoutLineItem = Checkout['lineItems'][number]
 export type Payment = Answer<'payments', 'getPayment'>
 export type Order = Answer<'orders', 'getOrder'>['order']
 export type Review = Answer<'reviews', 'getReview'>['review']
+/** A member's request for an email when a product is back in stock. */
+export type BackInStockAlert = Answer<'backInStock', 'listOwnBackInStockRequests'>['requests'][number]
 export type Shop = Answer<'shop', 'getShop'>['shop']
 export type Address = Shop['address']
 export type Member = Answer<'members', 'getCurrentMember'>['member']

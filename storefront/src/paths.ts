@@ -13,6 +13,8 @@ export const paths = {
   /** The page to write a review, and further reviews for scripts. */
   review: (slug: string) => `/products/${encodeURIComponent(slug)}/review`,
   moreReviews: (slug: string) => `/products/${encodeURIComponent(slug)}/reviews`,
+  /** Asks for an email when the product is back in stock, for scripts. */
+  productAlert: (slug: string) => `/products/${encodeURIComponent(slug)}/alert`,
   cart: '/cart',
   productText: (slug: string) => `/products/${encodeURIComponent(slug)}/index.md`,
   sitemap: '/sitemap.xml',
@@ -43,6 +45,7 @@ export const paths = {
   account: '/account',
   accountOrders: '/account/orders',
   accountWishlist: '/account/wishlist',
+  accountAlerts: '/account/alerts',
   accountAddresses: '/account/addresses',
   accountProfile: '/account/profile',
   accountPhoto: '/account/profile/photo',

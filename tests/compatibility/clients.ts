@@ -64,8 +64,8 @@ export function connect(generation: Generation, mode: Mode, baseUrl: string): Co
   const load = createRequire(new URL(`./${generation}/`, import.meta.url))
   const { createClient, AppStrategy, OAuthStrategy, ApiKeyStrategy, media } = load('@wix/sdk')
   const { products, collections, inventory, wishlist, ...ofStores } = load('@wix/stores')
-  const { cart, currentCart, checkout, orders, wishlists, recommendations } = load('@wix/ecom')
-  const { cart, currentCart, checkout, orders, wishlists, backInStockNotifications, backInStockSettings } = load('@wix/ecom')
+  const { cart, currentCart, checkout, orders, wishlists, recommendations, ...ofEcom } = load('@wix/ecom')
+  const { backInStockNotifications, backInStockSettings } = ofEcom
   const { items, collections: dataCollections, indexes: dataIndexes, permissions: dataPermissions, ...ofData } = load('@wix/data')
   const { members } = load('@wix/members')
   const { files, folders } = load('@wix/media')

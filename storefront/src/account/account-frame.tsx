@@ -8,6 +8,7 @@ const pages = {
   overview: paths.account,
   orders: paths.accountOrders,
   wishlist: paths.accountWishlist,
+  alerts: paths.accountAlerts,
   addresses: paths.accountAddresses,
   profile: paths.accountProfile,
   security: paths.accountSecurity,

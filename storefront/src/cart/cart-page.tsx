@@ -7,6 +7,7 @@ import { fieldError, problemSummary } from '@stoa/ui/form-problems'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack } from '@stoa/ui/refused-form'
 import { PageTitle } from '../frame/page-title.tsx'
+import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/cart-page'
@@ -17,10 +18,13 @@ import type { CartLineView, CartView } from './cart-view.ts'
 import { changeCart } from './change-cart.server.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { cartAnswer } from './own-cart.server.ts'
+import { recommendedForCart } from './recommended-for-cart.server.ts'
 import { useCart } from './use-cart.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { answer: await cartAnswer(context.get(apiContext).client) }
+  const api = context.get(apiContext)
+  const answer = await cartAnswer(api.client)
+  return { answer, recommended: await recommendedForCart(api, answer) }
 }
 
 /** Handles the forms when scripts don't. */
@@ -30,33 +34,37 @@ export async function action({ context, request }: Route.ActionArgs) {
   return problems ? sentBack(problems, form) : redirect(path ?? paths.cart)
 }
 
-export default function CartPage({ loaderData: { answer }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { answer, recommended }, actionData }: Route.ComponentProps) {
   const texts = useTexts()
-  const { cart: words } = texts.storefront
+  const { cart: words, product } = texts.storefront
   const { state, lines, isPending } = useCart(answer)
   const { cart } = state.settled
   const isEmpty = !cart || (lines.length === 0 && !isPending)
+  const others = recommended.filter(({ slug }) => lines.every(({ href }) => href !== paths.product(slug)))
   return (
-    <div className="shell py-8 sm:py-12">
-      <PageTitle text={words.title} />
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h1 className="text-heading">{words.title}</h1>
-        {!isEmpty && (
-          <button type="button" className="scripts-only button button-quiet" onClick={() => window.print()}>
-            <Printer className="size-4" aria-hidden="true" />
-            {words.print}
-          </button>
-        )}
+    <>
+      <div className="shell py-8 sm:py-12">
+        <PageTitle text={words.title} />
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <h1 className="text-heading">{words.title}</h1>
+          {!isEmpty && (
+            <button type="button" className="scripts-only button button-quiet" onClick={() => window.print()}>
+              <Printer className="size-4" aria-hidden="true" />
+              {words.print}
+            </button>
+          )}
+        </div>
+        <div className="mt-4 space-y-3 empty:hidden">
+          {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
+          {cart?.warnings.map((warning) => (
+            <Notice key={warning} title={warning} />
+          ))}
+        </div>
+        {isEmpty && state.removed && <CartLines lines={[]} state={state} heading="h2" />}
+        {isEmpty ? <EmptyCart /> : <FullCart cart={cart} lines={lines} state={state} isPending={isPending} returned={actionData} />}
       </div>
-      <div className="mt-4 space-y-3 empty:hidden">
-        {actionData && <Notice tone="problem" title={problemSummary(texts, actionData.problems)} focused />}
-        {cart?.warnings.map((warning) => (
-          <Notice key={warning} title={warning} />
-        ))}
-      </div>
-      {isEmpty && state.removed && <CartLines lines={[]} state={state} heading="h2" />}
-      {isEmpty ? <EmptyCart /> : <FullCart cart={cart} lines={lines} state={state} isPending={isPending} returned={actionData} />}
-    </div>
+      {!isEmpty && others.length > 0 && <Rail id="related" title={product.related} products={others} />}
+    </>
   )
 }
 

@@ -6,44 +6,36 @@ import { menuCollections } from '../collections/own-collections.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { paths } from '../paths.ts'
-import { productCard } from '../products/product-card.ts'
 import { shopData } from '../products/structured-data.ts'
-import { withRatings } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/home-page'
 import { DataBlock } from './data-block.tsx'
 import { dataBlocks } from './data-blocks.server.ts'
 import { Hero } from './hero.tsx'
+import { homeRails } from './home-rails.server.ts'
 import { Rail } from './rail.tsx'
 import { Story } from './story.tsx'
 
-/** The newest products are shown as new, and those of them with a discount as on sale. */
-const lookedThrough = 60
-const railLength = 8
 const collectionsMax = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, baseUrl } = context.get(apiContext)
-  const [{ shop }, { collections: featured }, inMenu, { products }] = await Promise.all([
-    client.shop.getShop({}),
+  const api = context.get(apiContext)
+  const { client, baseUrl } = api
+  const [{ shop, blocks }, { collections: featured }, inMenu, rails] = await Promise.all([
+    client.shop.getShop({}).then(async (found) => ({ ...found, blocks: await dataBlocks(client, { ...found.shop, baseUrl }) })),
     client.collections.listFeaturedCollections({}),
     menuCollections(client),
-    client.catalogue.queryProducts({ query: { sort: [{ fieldName: 'createdDate', order: 'DESC' }], paging: { limit: lookedThrough } } }),
+    homeRails(api),
   ])
   const { name, tagline, about, hero, pickupPlaces } = shop
-  const cards = products.map(productCard)
-  const newest = cards.slice(0, railLength)
-  const reduced = cards.filter(({ price, soldOut }) => price.before && !soldOut).slice(0, railLength)
-  const [rated, blocks] = await Promise.all([withRatings(client, [...newest, ...reduced]), dataBlocks(client, { ...shop, baseUrl })])
   return {
     shop: { name, tagline, about },
     places: pickupPlaces.map(({ id, name: place, instructions }) => ({ id, name: place, instructions })),
     hero: hero?.url ? { url: hero.url, alt: hero.altText ?? '' } : undefined,
     // A team that features none has the first ones shown.
     collections: (featured.length > 0 ? featured : inMenu.slice(0, collectionsMax)).map(collectionTile),
-    newest: rated.slice(0, newest.length),
+    ...rails,
     blocks,
-    reduced: rated.slice(newest.length),
     address: `${baseUrl}/`,
     structured: shopData(shop, baseUrl),
   }
@@ -69,7 +61,7 @@ function splitIntroduction(about: string): [first: string, rest: string] {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { shop, places, hero, collections, newest, reduced, blocks } = loaderData
+  const { shop, places, hero, collections, newest, best, reduced, blocks } = loaderData
   const [first, rest] = splitIntroduction(shop.about)
   const { home } = useTexts().storefront
   return (
@@ -92,6 +84,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
+      {best.length > 0 && <Rail id="best" title={home.bestSellers} products={best} />}
       {blocks.map((block) => (
         <DataBlock key={block.id} block={block} />
       ))}

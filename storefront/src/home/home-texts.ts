@@ -2,6 +2,7 @@ export const home = {
   browse: 'Shop now',
   newest: 'New arrivals',
   allNew: 'All new arrivals',
+  bestSellers: 'Best sellers',
   reduced: 'Sale',
   allReduced: 'All sale items',
   collections: 'Collections',

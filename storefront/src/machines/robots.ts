@@ -12,6 +12,7 @@ const closed = [
   '/checkout/',
   '/orders/',
   paths.account,
+  '/back-in-stock/',
   `${paths.login}?`,
   `${paths.signup}?`,
   `${paths.search}?`,

@@ -2,7 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
-import { sentBack } from '@stoa/ui/refused-form'
+import { sentBack, textOf } from '@stoa/ui/refused-form'
+import { alertIntent } from '../alerts/alert-intent.ts'
+import { alertOffer } from '../alerts/alert-offer.server.ts'
+import { answerAlert, type AlertAnswer } from '../alerts/request-alert.server.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
@@ -27,7 +30,9 @@ import type { DisplayedPrice } from './price.ts'
 import { factsOf, type Fact } from './product-facts.ts'
 import { productHead } from './product-head.ts'
 import { picturesFor, productView, type VariantView } from './product-view.ts'
-import { trailOf } from './related.server.ts'
+import { canBuy } from './stock.ts'
+import { trailOf } from './trail.ts'
+import type { Returned } from './use-adding.ts'
 import { withAdded } from './with-added.server.ts'
 import type { Modified } from './with-modifiers.tsx'
 import { withReviews } from './with-reviews.server.ts'
@@ -54,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     delivery,
     rating,
     reviews,
+    alert: await alertOffer(api, { product, preorders, shop }),
     head: productHead(withAdded(product, modifiers), {
       baseUrl,
       shopName: shop.name,
@@ -66,9 +72,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { client } = context.get(apiContext)
+  const { client, baseUrl } = context.get(apiContext)
   const form = await request.formData()
-  const problems = await putIntoCart(client, await findProduct(client, params.slug), form)
+  const product = await findProduct(client, params.slug)
+  if (textOf(form, 'intent') === alertIntent) return answerAlert({ client, baseUrl }, product, form)
+  const problems = await putIntoCart(client, product, form)
   return problems ? sentBack(problems, form) : redirect(paths.cart)
 }
 
@@ -88,16 +96,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
+/** Loaded for variants that are sold out. */
+const AlertForm = lazy(async () => ({ default: (await import('../alerts/alert-form.tsx')).AlertForm }))
 /** Loaded for products that have modifiers. */
 const WithModifiers = lazy(async () => ({ default: (await import('./with-modifiers.tsx')).WithModifiers }))
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product } = loaderData
-  const valueOf = useSelection(actionData?.typed)
+  const returned = actionData && 'typed' in actionData ? actionData : undefined
+  const valueOf = useSelection(returned?.typed)
   const selected = product.productOptions.map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
   const options = offeredOptions(product, Object.fromEntries(selected))
   const variant = variantOf(product, settledChoices(options))
-  const props = { loaderData, actionData, options, variant, price: variant?.price ?? product.price }
+  const alerted = actionData && 'alert' in actionData ? actionData.alert : undefined
+  const props = { loaderData, returned, alerted, options, variant, price: variant?.price ?? product.price }
   if (product.modifiers.length === 0) return <Page {...props} />
   return (
     <Suspense>
@@ -108,14 +120,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-interface PageProps extends Pick<Route.ComponentProps, 'loaderData' | 'actionData'>, Partial<Modified> {
+interface PageProps extends Pick<Route.ComponentProps, 'loaderData'>, Partial<Modified> {
+  returned: Returned | undefined
+  alerted: AlertAnswer | undefined
   options: OfferedOption[]
   variant: VariantView | undefined
   price: DisplayedPrice
 }
 
-function Page({ loaderData, actionData, options, variant, price, chosen: besides, fields }: PageProps) {
-  const { product, facts, related, trail, rating, reviews } = loaderData
+function Page({ loaderData, returned, alerted, options, variant, price, chosen: besides, fields }: PageProps) {
+  const { product, facts, related, trail, rating, reviews, alert } = loaderData
   const { product: words } = useTexts().storefront
   const chosen = { ...settledChoices(options), ...besides }
   return (
@@ -143,8 +157,13 @@ function Page({ loaderData, actionData, options, variant, price, chosen: besides
               chosen={chosen}
               fields={fields}
               variant={variant}
-              returned={actionData}
+              returned={returned}
             />
+            {variant && (alerted || (alert && !canBuy(variant))) && (
+              <Suspense>
+                <AlertForm slug={product.slug} variant={variant} email={alert?.email ?? ''} returned={alerted} />
+              </Suspense>
+            )}
             <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
           </div>
         </article>

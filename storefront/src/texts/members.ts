@@ -1,4 +1,5 @@
 import { account } from '../account/account-texts.ts'
+import { alerts } from '../alerts/alert-texts.ts'
 import { community } from '../community/community-texts.ts'
 import { review } from '../reviews/write-texts.ts'
 import { signIn } from '../sign-in/sign-in-texts.ts'
@@ -6,6 +7,7 @@ import { signIn } from '../sign-in/sign-in-texts.ts'
 /** Texts for members and for signing in. */
 export const members = {
   account,
+  alerts,
   community,
   review,
   signIn,

@@ -8,7 +8,7 @@ interface Algorithm {
   description: string
   additionalInfo: string
   type: 'RELATED_ITEMS' | 'GLOBAL'
-  find(scope: Scope, wanted: Wanted): Promise<{ id: string }[]>
+  find(scope: Scope, wanted: Wanted): Promise<string[]>
 }
 
 const catalogueNow = 'Reads the catalogue as it is now.'

@@ -1,7 +1,8 @@
 import { and } from '../../database/query/conditions.ts'
+import { partsWith } from '../../database/sources.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
-import type { Sql } from '../../kernel/db.ts'
+import { readParts } from '../../kernel/source-changes.ts'
 import { sellableCondition } from '../catalogue/public.ts'
 
 /** What a recommendation goes with, and how many products it may have. */
@@ -20,9 +21,9 @@ const termLengthMin = raw('3')
 /** The longest words of a name, which are rarely the common ones. */
 const termsMax = raw('5')
 
-/** What any caller gets: products that shoppers see and can order. Sales and stock are read as they are now. */
+/** What any caller gets, if it can be ordered: products that shoppers see. Sales and stock are read as they are now. */
 const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
-  and([part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`, sellableCondition(siteId)])
+  part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`
 
 /** The products of a request that shoppers see, in its order. */
 const visibleItems = (siteId: string, { productIds }: Wanted): Fragment => part`
@@ -30,32 +31,65 @@ const visibleItems = (siteId: string, { productIds }: Wanted): Fragment => part`
   from unnest(${productIds}::uuid[]) with ordinality as listed (id, index)
     join products on products.site_id = ${siteId} and products.id = listed.id and products.visible`
 
-/** Looks up candidates in their order until there are enough: `offset 0` keeps PostgreSQL from looking up all of them. */
-const firstOf = (siteId: string, wanted: Wanted, candidates: Fragment): Sql => sql`
-  select products.id from (${candidates} offset 0) as candidates cross join lateral (
-    select products.id from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products
-  limit ${wanted.limit}`
+/** So many products are told apart by what is kept (decision 0099). */
+const lookedAtMax = 64
+
+/** The first candidates that can be ordered. Mostly they are among the first ones of all: then the answer depends on the stock of these alone, and is kept while
+ *  others are sold. */
+async function firstOf(scope: Scope, wanted: Wanted, candidates: Fragment): Promise<string[]> {
+  const { limit } = wanted
+  const most = Math.min(2 * limit, lookedAtMax)
+  const look = () => lookAt(scope, wanted, part`${candidates} limit ${most}`)
+  const looked = await readParts('variants', look, (all) => partsWith('variants', idsOf(untilEnough(all, limit))))
+  const enough = idsOf(untilEnough(looked, limit).filter(({ canOrder }) => canOrder))
+  return enough.length === limit || looked.length < most ? enough : readUntilEnough(scope, wanted, candidates)
+}
 
 interface Candidate {
   id: string
+  canOrder: boolean
+}
+
+const idsOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ id }) => id)
+
+function untilEnough(candidates: readonly Candidate[], limit: number): readonly Candidate[] {
+  const last = candidates.filter(({ canOrder }) => canOrder)[limit - 1]
+  return last ? candidates.slice(0, candidates.indexOf(last) + 1) : candidates
+}
+
+/** All of some candidates, in their order: `offset 0` keeps PostgreSQL from another. Those that shoppers don’t see can’t be ordered. */
+const lookAt = ({ db, siteId }: Scope, wanted: Wanted, candidates: Fragment): Promise<Candidate[]> =>
+  db.rows(sql`
+    select candidates.id, coalesce(products."canOrder", false) as "canOrder" from (${candidates}) as candidates left join lateral (
+      select ${sellableCondition(siteId)} as "canOrder" from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products on true`)
+
+/** Reads candidates until there are enough: `offset 0` also keeps PostgreSQL from looking up all of them. */
+async function readUntilEnough({ db, siteId }: Scope, wanted: Wanted, candidates: Fragment): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select products.id from (${candidates} offset 0) as candidates cross join lateral (
+      select products.id from products where ${and([recommendable(siteId, wanted), sellableCondition(siteId)])} and products.id = candidates.id offset 0) as products
+    limit ${wanted.limit}`)
+  return rows.map(({ id }) => id)
 }
 
 /** The products in most orders of the last 90 days; among equals, those of which more pieces were sold. */
-export function findBestSellers({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+export function findBestSellers(scope: Scope, wanted: Wanted): Promise<string[]> {
+  const { siteId } = scope
   const sold = part`
     select product_id as id from product_sales where site_id = ${siteId} and recent_order_count > 0
     order by recent_order_count desc, recent_quantity desc, product_id`
-  return db.rows(firstOf(siteId, wanted, sold))
+  return firstOf(scope, wanted, sold)
 }
 
 /** What was bought with the first product of the request, then what was bought with the next one. */
-export function findBoughtTogether({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+export function findBoughtTogether(scope: Scope, wanted: Wanted): Promise<string[]> {
+  const { siteId } = scope
   const related = part`
     select other.id from (${visibleItems(siteId, wanted)}) as item
       join product_sales on product_sales.site_id = ${siteId} and product_sales.product_id = item.id
       cross join unnest(product_sales.bought_with) with ordinality as other (id, rank)
     group by other.id order by min(item.index * 1000 + other.rank)`
-  return db.rows(firstOf(siteId, wanted, related))
+  return firstOf(scope, wanted, related)
 }
 
 /** The visible categories of the products of a request. */
@@ -67,7 +101,8 @@ const sharedCategories = (siteId: string, wanted: Wanted): Fragment => part`
 
 /** The products that share most categories with those of the request; among equals, the newest. Of categories with many products, only the newest products of the shop are
  *  compared. */
-export function findInSameCategories({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+export function findInSameCategories(scope: Scope, wanted: Wanted): Promise<string[]> {
+  const { siteId } = scope
   const sharing = part`
     with shared as materialized (${sharedCategories(siteId, wanted)}),
     candidates as (
@@ -86,7 +121,7 @@ export function findInSameCategories({ db, siteId }: Scope, wanted: Wanted): Pro
     )
     select candidates.id from shared cross join candidates
     order by (select count(*) from unnest(candidates.collection_ids) as one where one = any(shared.ids)) desc, candidates.created_date desc, candidates.id`
-  return db.rows(firstOf(siteId, wanted, sharing))
+  return firstOf(scope, wanted, sharing)
 }
 
 /** The different words of the name of the request's first product. */
@@ -98,7 +133,8 @@ const termsOfFirst = (siteId: string, wanted: Wanted): Fragment => part`
 
 /** The products with words of the name of the request's first product, or words that begin like them. Of a word, and of any two of them, each product gets a share:
  *  the fewer have it, the more it counts. */
-export function findWithSimilarNames({ db, siteId }: Scope, wanted: Wanted): Promise<Candidate[]> {
+export function findWithSimilarNames(scope: Scope, wanted: Wanted): Promise<string[]> {
+  const { siteId } = scope
   const alike = part`
     with words as materialized (${termsOfFirst(siteId, wanted)})
     select one.id from words cross join words as others cross join lateral (
@@ -110,5 +146,5 @@ export function findWithSimilarNames({ db, siteId }: Scope, wanted: Wanted): Pro
     ) as named cross join unnest(named.ids) as one (id)
     where words.word <= others.word and cardinality(named.ids) < ${commonAt}
     group by one.id order by sum(1000000 / cardinality(named.ids)) desc, one.id`
-  return db.rows(firstOf(siteId, wanted, alike))
+  return firstOf(scope, wanted, alike)
 }

@@ -40,6 +40,6 @@ export function securityHeaders(security: PageSecurity): Record<string, string> 
   }
 }
 
-/** Pages about a purchase, and the dashboard, aren't cached. The others contain a person's cart count, so only that person's browser caches them. */
+/** Pages about a purchase or a request, and the dashboard, aren't cached. The others contain a person's cart count, so only that person's browser caches them. */
 export const cacheControl = (path: string): string =>
-  /^\/(?:cart|checkout|orders|account|dashboard)(?:[/.]|$)/.test(path) ? 'no-store' : 'private, no-cache'
+  /^\/(?:cart|checkout|orders|account|back-in-stock|dashboard)(?:[/.]|$)/.test(path) ? 'no-store' : 'private, no-cache'

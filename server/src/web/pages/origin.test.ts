@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFromOwnPage } from './origin.ts'
+import { isFromOwnPage, isFromOwnPageOrNone } from './origin.ts'
 
 const ownOrigins = ['https://shop.example', 'http://127.0.0.1:4400']
 
@@ -16,4 +16,16 @@ test.each([
   ['another site, whatever else it says', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
 ])('%s', (_who, headers, expected) => {
   expect(isFromOwnPage({ headers, ownOrigins })).toBe(expected)
+})
+
+test.each([
+  ['our own origin', { origin: 'https://shop.example' }, true],
+  ['a program', {}, true],
+  ['our own page that hides where it is from', { origin: 'null', 'sec-fetch-site': 'same-origin' }, true],
+  ['a page that hides where it is from, in a browser that says no more', { origin: 'null' }, true],
+  ['another site', { origin: 'https://evil.example' }, false],
+  ['another site that hides where it is from', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }, false],
+])('a form that programs send too: %s', (_who, headers, expected) => {
+  expect(isFromOwnPageOrNone({ headers, ownOrigins })).toBe(expected)
 })

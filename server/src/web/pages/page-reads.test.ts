@@ -19,7 +19,7 @@ const counted = (work: () => Promise<unknown>): Promise<number> => statementsOf(
 const headers = { host: '127.0.0.1:4400' }
 
 test.each([
-  ['/products/elbow-cushion', 8],
+  ['/products/elbow-cushion', 9],
   ['/collections/green', 8],
   ['/', 11],
   ['/cart', 5],

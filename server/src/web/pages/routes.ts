@@ -10,6 +10,11 @@ export const formsOf = (build: ServerBuild): ((path: string) => boolean) => path
 export const publicFilesOf = (build: ServerBuild): ((path: string) => boolean) =>
   pathsWith(build, ({ handle }) => (handle as { isForEveryone?: boolean } | undefined)?.isForEveryone === true)
 
+/** Whether the page at a path receives forms that no page sends: those of mail providers, for the readers of an email (RFC 8058). What such a form may do is
+ *  in its URL. Its route says so in its `handle`. */
+export const oneClickPagesOf = (build: ServerBuild): ((path: string) => boolean) =>
+  pathsWith(build, ({ handle }) => (handle as { isOneClick?: boolean } | undefined)?.isOneClick === true)
+
 /** A page that is the same for all visitors, or its data for React Router in the browser. */
 export interface SharedRoute {
   /** The query parameters that it reads. */

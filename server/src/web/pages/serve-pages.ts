@@ -19,7 +19,7 @@ import { linkCookiesIn, linkOf, type Link } from './link.ts'
 import { isFromAnotherSite } from './origin.ts'
 import { clientOf, reporterOf, type PageRequest } from './page-api.ts'
 import { withRefusals } from './refused-routes.ts'
-import { formsOf, publicFilesOf, sharedPagesOf, type SharedRoute } from './routes.ts'
+import { formsOf, oneClickPagesOf, publicFilesOf, sharedPagesOf, type SharedRoute } from './routes.ts'
 import { serveSharedPage } from './shared-page.ts'
 import { toRequest } from './to-request.ts'
 import { maySeeMails, unsentMails } from './unsent-mail.ts'
@@ -59,12 +59,12 @@ export function pagesOf(app: App, mounted: MountedApp): PageServer {
     const path = request.url.split('?', 1)[0]!
     if (isApiPath(path) || !isPlainPath(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const pages = await prepared()
-    const { hasForm } = pages
+    const { hasForm, isOneClick } = pages
     if (request.method === 'POST' && !hasForm(path)) return sendResponse(reply, routeNotFound(request.method, path))
     const nonce = randomBytes(16).toString('base64url')
     const { connectTo } = mounted
     reply.headers({ ...securityHeaders({ nonce, baseUrl, ...(connectTo && { connectTo }) }), 'cache-control': cacheControl(path) })
-    if (request.method === 'POST' && isForeignForm(request, { baseUrl })) return refuseForeignForm(request, reply)
+    if (request.method === 'POST' && isForeignForm(request, { baseUrl, isOneClick: isOneClick(path) })) return refuseForeignForm(request, reply)
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {
@@ -88,12 +88,13 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
   const { request, reply, nonce, path, pages } = exchange
   const asked = callOptionsOf(request)
   const { language } = (await app.services.sites.find(app.services.settings.siteId)).settings
-  // A file that everyone gets alike is made for a visitor without a session, and starts none.
+  // A file that everyone gets alike is made for a visitor without a session, and starts none. Nor does a form that a program sends.
   const isForEveryone = pages.isForEveryone(path)
+  const startsSession = !isForEveryone && !(request.method === 'POST' && pages.isOneClick(path))
   const { shared } = pages
   const route = request.method === 'POST' ? undefined : shared?.routeOf(path)
   const visit = await mounted.visit(app, isForEveryone ? undefined : request.headers.cookie, asked, route && shared?.server.identityOf)
-  const known: CurrentVisit = { asked, language, visit, isForEveryone }
+  const known: CurrentVisit = { asked, language, visit, startsSession }
   const api = pageApi(app, mounted, exchange, known)
   const render = async (page: Request, of: PageApi): Promise<RenderedMarkup> => {
     const response = await pages.answer(page, contextWith(of))
@@ -110,6 +111,7 @@ async function answerPage(app: App, mounted: MountedApp, exchange: Exchange): Pr
 interface Pages {
   answer: RequestHandler
   hasForm(path: string): boolean
+  isOneClick(path: string): boolean
   isForEveryone(path: string): boolean
   /** Pages that are the same for all visitors. */
   shared: { definition: SharedPages; server: SharedPageServer; routeOf(path: string): SharedRoute | undefined } | undefined
@@ -123,6 +125,7 @@ function preparePages(build: ServerBuild, app: App): Pages {
   return {
     answer: createRequestHandler({ ...build, routes: withRefusals(build.routes), allowedActionOrigins }, 'production'),
     hasForm: formsOf(build),
+    isOneClick: oneClickPagesOf(build),
     isForEveryone: publicFilesOf(build),
     shared: definition && { definition, server: serveSharedPages(app), routeOf: sharedPagesOf(build, definition) },
   }
@@ -168,7 +171,7 @@ interface CurrentVisit {
   asked: PageRequest
   language: string
   visit: Visit
-  isForEveryone: boolean
+  startsSession: boolean
 }
 
 function closeLinks({ request, reply }: Pick<Exchange, 'request' | 'reply'>, baseUrl: string): void {
@@ -181,7 +184,7 @@ function pageApi(
   app: App,
   { cookie }: MountedApp,
   { request, reply, nonce }: Exchange,
-  { asked, language, visit, isForEveryone }: CurrentVisit,
+  { asked, language, visit, startsSession }: CurrentVisit,
 ): PageApi {
   const { baseUrl } = app.services.settings
   const { identity, session, fresh } = visit
@@ -190,7 +193,7 @@ function pageApi(
   const keep = (token: string, seconds: number): void => {
     reply.header('set-cookie', formatCookie(cookie.name, token, { path: cookie.path, seconds, secure: baseUrl.startsWith('https:') }))
   }
-  if (fresh && !isForEveryone) keep(fresh.token, fresh.seconds)
+  if (fresh && startsSession) keep(fresh.token, fresh.seconds)
   const client = clientOf(
     app,
     (id, message) => {

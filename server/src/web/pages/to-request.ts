@@ -21,6 +21,8 @@ export const originOf = ({ protocol, host }: FastifyRequest): string => `${proto
 function toHeaders({ headers }: FastifyRequest): Headers {
   const result = new Headers()
   for (const [name, value] of Object.entries(headers)) {
+    // React Router would refuse it. Where it may come from is checked before.
+    if (name === 'origin' && value === 'null') continue
     for (const one of Array.isArray(value) ? value : [value ?? '']) result.append(name, one)
   }
   return result

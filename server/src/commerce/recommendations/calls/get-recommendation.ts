@@ -18,9 +18,9 @@ export const getRecommendation: Handler<typeof recommendations.getRecommendation
   for (const { id, appId } of distinct) {
     const { type, find } = algorithmWith(id)!
     if (type === 'RELATED_ITEMS' && wanted.productIds.length === 0) continue
-    const products = await find(context, wanted)
-    if (products.length < atLeast) continue
-    return { recommendation: { items: products.map((product) => ({ catalogItemId: product.id, appId })), algorithm: { id, appId } } }
+    const ids = await find(context, wanted)
+    if (ids.length >= atLeast)
+      return { recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId })), algorithm: { id, appId } } }
   }
   return { recommendation: { items: [] } }
 }
