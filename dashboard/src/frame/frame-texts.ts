@@ -11,6 +11,7 @@ export const frame = {
     products: 'Products',
     inventory: 'Inventory',
     collections: 'Collections',
+    productSearch: 'Product search',
     reviews: 'Reviews',
     data: 'Data',
     media: 'Media',

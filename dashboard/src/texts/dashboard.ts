@@ -1,4 +1,5 @@
 import { locations } from '../locations/location-texts.ts'
+import { productSearch } from '../product-search/search-texts.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { siteData } from './site-data.ts'
@@ -6,4 +7,4 @@ import { stock } from './stock.ts'
 import { webhookPages } from './webhook-pages.ts'
 
 /** All texts of the dashboard. Each part has its module, so that browsers load only those of the pages they open. */
-export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock, locations }
+export const dashboard = { ...core, ...catalogue, ...webhookPages, ...siteData, ...stock, locations, productSearch }

@@ -18,15 +18,12 @@ const orderedRow = ({ id, name, media, priceData, visible }: Product) => ({
 /** A product of a list with an order. */
 export type OrderedProduct = ReturnType<typeof orderedRow>
 
-const deletedRow = (id: string): OrderedProduct => ({
-  id,
-  name: '',
-  picture: undefined,
-  price: '',
-  fullPrice: undefined,
-  isVisible: false,
-  isDeleted: true,
-})
+const bare = { picture: undefined, price: '', fullPrice: undefined }
+
+const deletedRow = (id: string): OrderedProduct => ({ ...bare, id, name: '', isVisible: false, isDeleted: true })
+
+/** A product for roles that can't read it. */
+export const unreadableRow = (id: string): OrderedProduct => ({ ...bare, id, name: id, isVisible: true, isDeleted: false })
 
 /** Products by their IDs, in the same order, with those that have been deleted. */
 export async function orderedRows(catalogue: Client['catalogue'], ids: readonly string[]): Promise<OrderedProduct[]> {
