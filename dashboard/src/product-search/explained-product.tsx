@@ -43,7 +43,7 @@ export function ExplainedProduct(props: ExplainedProductProps) {
         <Link to={paths.product(id)} className="link wrap-anywhere">
           {name}
         </Link>
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-1 flex flex-wrap gap-2">
           {reasons.map((reason) => (
             <Badge key={reason} tone={tones[reason]}>
               {texts.reasons[reason]}

@@ -74,22 +74,20 @@ function Products({ result: { products, correctedText, text } }: Pick<ExplainedR
   )
 }
 
+const pathOf = { synonyms: paths.synonyms, 'one-way-synonyms': paths.oneWaySynonyms }
+
 function Synonyms({ synonyms }: Pick<ExplainedResult, 'synonyms'>) {
   const { test: texts } = useTexts().dashboard.productSearch
   if (synonyms.length === 0) return null
   return (
-    <Card
-      title={texts.synonyms}
-      actions={
-        <Link to={paths.synonyms} className="link text-small">
-          {texts.edit}
-        </Link>
-      }
-    >
+    <Card title={texts.synonyms}>
       <ul>
-        {synonyms.map(({ term, synonyms: others }) => (
+        {synonyms.map(({ term, synonyms: others, list }) => (
           <li key={term} className="wrap-anywhere">
-            {texts.expanded(term, others.join(', '))}
+            {texts.expanded(term, others.join(', '))}{' '}
+            <Link to={`${pathOf[list]}?${new URLSearchParams({ q: term })}`} aria-label={texts.editOf(term)} className="link text-small">
+              {texts.edit}
+            </Link>
           </li>
         ))}
       </ul>

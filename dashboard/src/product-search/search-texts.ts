@@ -23,6 +23,7 @@ export const productSearch = {
     synonyms: 'Synonyms used',
     expanded: (term: string, synonyms: string) => `“${term}” also finds ${synonyms}`,
     edit: 'Edit synonyms',
+    editOf: (term: string) => `Edit synonyms of “${term}”`,
     none: (text: string) => `No product matches “${text}”`,
     noneHint: 'Add a synonym that your products use, or choose the products that come first.',
     addSynonym: 'Add a synonym',

@@ -17,7 +17,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { client } = context.get(apiContext)
   const text = searchTextIn(searchParams)
   const { settings } = await client.productSearch.getSearchSettings({})
-  return { text, revision: settings.revision, result: text === '' ? undefined : await explained(client, text, settings.pins) }
+  return { text, revision: settings.revision, result: text === '' ? undefined : await explained(client, text, settings) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

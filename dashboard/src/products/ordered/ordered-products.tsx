@@ -31,7 +31,12 @@ export function OrderedProducts({ rows, total, offset = 0, mayChange, plainRemov
   return (
     <>
       {removal && <Removed {...removal} texts={texts} />}
-      <ol ref={list} aria-label={texts.list} aria-busy={mover.isBusy || undefined} className="divide-y divide-line border-t border-line">
+      <ol
+        ref={list}
+        aria-label={texts.list}
+        aria-busy={mover.isBusy || undefined}
+        className="divide-y divide-line border-t border-line empty:hidden"
+      >
         {mover.rows.map((row, index) => (
           <Row
             key={row.id}
