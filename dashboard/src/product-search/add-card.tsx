@@ -19,7 +19,7 @@ export function AddCard({ list, isFull, answer }: AddCardProps) {
   const [query] = useSearchParams()
   const { latest, number } = useLatest(answer)
   const words = list === 'synonyms' ? texts.synonyms : texts.oneWay
-  const { draft = { term: '', terms: query.get('term') ?? '' }, base, problem } = latest ?? {}
+  const { draft = { term: '', terms: '' }, base, problem } = latest ?? { draft: { term: '', terms: query.get('term') ?? '' } }
   return (
     <Card title={base ? texts.list.own : words.add} detail={words.intro}>
       {isFull && !base ? (

@@ -124,6 +124,7 @@ export const productSearch = {
     remove: 'Unpin all',
     removeTitle: (text: string) => `Unpin all products from “${text}”?`,
     removeText: 'Searches for this text list products by relevance again. The products stay in your shop.',
+    removeConfirm: 'Unpin products',
     removed: 'Products unpinned.',
     problems: {
       NO_LETTER: 'Enter a text with at least one letter or digit.',
