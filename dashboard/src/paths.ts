@@ -40,6 +40,13 @@ export const paths = {
   collections: '/collections',
   collection: (collectionId: string) => `/collections/${collectionId}`,
   newCollection: '/collections/new',
+  /** The search for products: its test, its synonyms and its pinned products. */
+  productSearch: '/product-search',
+  synonyms: '/product-search/synonyms',
+  oneWaySynonyms: '/product-search/one-way-synonyms',
+  pins: '/product-search/pins',
+  /** The products that are pinned to a text. */
+  pinsOf: (text: string) => `/product-search/pins/text?${new URLSearchParams({ text })}`,
   data: '/data',
   /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',

@@ -34,6 +34,12 @@ export default [
     ]),
     route('recommendations', 'recommendations/recommendations-page.tsx'),
     route('reviews', 'reviews/reviews-page.tsx'),
+    layout('product-search/search-pages-texts.tsx', [
+      route('product-search', 'product-search/test-page.tsx'),
+      route('product-search/pins', 'product-search/pins-page.tsx'),
+      route('product-search/pins/text', 'product-search/pin-page.tsx'),
+      route('product-search/:list', 'product-search/synonyms-page.tsx'),
+    ]),
     route('data/~imports/tray', 'data/import/tray.ts'),
     layout('data/site-data-texts.tsx', [
       route('collections', 'collections/collections-page.tsx'),

@@ -5,6 +5,7 @@ import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
 import { makeLayouts } from './layouts.ts'
 import { makeMembers } from './members.ts'
+import { makeSearchSettings } from './search-settings.ts'
 
 /** A shop with some history, so that screens have content. */
 export interface History {
@@ -79,6 +80,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   const moved = siteId && apiKey ? await makeImports(createClient({ baseUrl, siteId, apiKey })) : undefined
   const items = siteId && apiKey ? await makeItems(createClient({ baseUrl, siteId, apiKey })) : undefined
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
+  if (siteId && apiKey) await makeSearchSettings(createClient({ baseUrl, siteId, apiKey }), products.slice(0, 2))
   if (siteId && apiKey) await makeLayouts(createClient({ baseUrl, siteId, apiKey }))
   const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
   const appRequests = await makeAppRequests({ baseUrl, clientId })

@@ -80,6 +80,7 @@ export const collectionEditor = {
     removed: (name: string) => `${name} removed`,
     undo: 'Undo',
     hidden: 'Hidden',
+    deleted: 'Deleted',
     list: 'Products in their order',
   },
   add: {

@@ -14,6 +14,7 @@ const pathsOf: Readonly<Record<string, (id: string) => string>> = {
   'wix.stores.catalog.v1.collection': paths.collection,
   'wix.categories.v1.category': paths.collection,
   'stoa.stores.v1.location': paths.location,
+  'stoa.stores.v1.search_settings': () => paths.productSearch,
   'stoa.v1.api_key': paths.apiKey,
   'stoa.v1.oauth_client': paths.oauthClient,
   'stoa.v1.app': paths.app,

@@ -13,6 +13,7 @@ export const frame = {
     backInStock: 'Back in stock',
     collections: 'Collections',
     recommendations: 'Recommendations',
+    productSearch: 'Product search',
     reviews: 'Reviews',
     data: 'Data',
     media: 'Media',

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locations } from '../locations/location-texts.ts'
+import { productSearch } from '../product-search/search-texts.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'
 import { webhookPages } from '../texts/webhook-pages.ts'
 
-// The browser only loads the texts for site data, collections, media, stock and locations with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
+// The browser only loads the texts for site data, collections, media, stock, locations and the product search with their pages, and with the dialog that chooses files, the rich text editor and the list of uploads. On another page they would be missing.
 
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', {
@@ -48,6 +49,11 @@ test('only pages for stock use their texts', () => {
 test('only pages of locations use their texts', () => {
   const others = globSync('**/*.tsx', { cwd: folder, exclude: ['locations/**'] })
   expect(usesOf({ locations }, others)).toEqual([])
+})
+
+test('only pages for the product search use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['product-search/**'] })
+  expect(usesOf({ productSearch }, others)).toEqual([])
 })
 
 test('only pages of webhooks use their texts', () => {

@@ -1,3 +1,4 @@
+import { productSearch } from '../product-search/search-texts.ts'
 import { recommendations } from '../recommendations/recommendation-texts.ts'
 import { backInStockPages } from './back-in-stock.ts'
 import { catalogue } from './catalogue.ts'
@@ -16,5 +17,6 @@ export const dashboard = {
   ...stock,
   ...backInStockPages,
   ...settingsPages,
+  productSearch,
   recommendations,
 }

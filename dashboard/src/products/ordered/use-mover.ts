@@ -1,8 +1,7 @@
 import { useEffect, useState, type DragEvent, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
-import { useTexts } from '../texts/texts.ts'
-import type { MemberRow } from './members.server.ts'
 import { movedTo, type Move } from './moves.ts'
+import type { OrderTexts } from './order-texts.ts'
 
 /** A product that was moved or removed. */
 export interface Removal {
@@ -11,9 +10,13 @@ export interface Removal {
   productId: string
 }
 
+interface NamedRow {
+  id: string
+  name: string
+}
+
 /** Moves products: by buttons, whose focus follows the row, and by dragging. The list shows the new order at once. */
-export function useMover(rows: readonly MemberRow[]) {
-  const { order } = useTexts().dashboard.collectionEditor
+export function useMover<Row extends NamedRow>(rows: readonly Row[], texts: Pick<OrderTexts, 'moved' | 'removed'>) {
   const fetcher = useFetcher<{ said?: Removal }>()
   const [dragged, setDragged] = useState<string>()
   const [over, setOver] = useState<string>()
@@ -37,7 +40,7 @@ export function useMover(rows: readonly MemberRow[]) {
     over,
     isBusy: fetcher.state !== 'idle',
     removal: said?.isRemoved ? said : undefined,
-    said: said && (said.isRemoved ? order.removed : order.moved)(said.name),
+    said: said && (said.isRemoved ? texts.removed : texts.moved)(said.name),
     dragFrom: (id: string) => ({
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -60,10 +63,10 @@ export function useMover(rows: readonly MemberRow[]) {
   }
 }
 
-export type Mover = ReturnType<typeof useMover>
+export type Mover<Row extends NamedRow> = ReturnType<typeof useMover<Row>>
 
 /** Keeps the focus on the button that moved a row: browsers lose it when the row gets another position. Other focus is left alone. */
-export function useFocusOnMoved(list: RefObject<HTMLOListElement | null>, rows: readonly MemberRow[]) {
+export function useFocusOnMoved(list: RefObject<HTMLOListElement | null>, rows: readonly NamedRow[]) {
   const [pressed, setPressed] = useState<{ id: string; move: Move }>()
   const ids = rows.map(({ id }) => id).join()
   useEffect(() => {

@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { Field } from '@stoa/ui/components/field'
-import { Thumbnail } from '../products/thumbnail.tsx'
-import { useTexts } from '../texts/texts.ts'
-import type { MemberRow } from './members.server.ts'
+import { HiddenParams } from '../../kit/hidden-params.tsx'
+import { Thumbnail } from '../thumbnail.tsx'
+import type { AddTexts } from './order-texts.ts'
+import type { OrderedProduct } from './ordered-rows.server.ts'
 
 export interface SearchResults {
   words: string
-  products: readonly (MemberRow & { isMember: boolean })[]
+  products: readonly (OrderedProduct & { isMember: boolean })[]
 }
 
 /** Searches for products, by the page's URL, and adds the selected ones. */
-export function AddProducts({ found }: { found: SearchResults | undefined }) {
-  const { add: texts } = useTexts().dashboard.collectionEditor
+export function AddProducts({ found, texts }: { found: SearchResults | undefined; texts: AddTexts }) {
   const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const others = new URLSearchParams([...query].filter(([name]) => name !== 'find' && name !== 'cursor'))
   const place = useFocusOnSearch(found?.words)
   return (
     <div ref={place} className="space-y-3 px-(--pad) pb-(--pad)">
       <search aria-label={texts.title}>
         <Form method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+          <HiddenParams query={others} except={[]} />
           <Field
             key={found?.words}
             label={texts.title}
@@ -33,13 +36,13 @@ export function AddProducts({ found }: { found: SearchResults | undefined }) {
             {texts.find}
           </button>
           {found && (
-            <Link to={pathname} preventScrollReset className="link flex min-h-10 items-center px-1">
+            <Link to={`${pathname}?${others}`} preventScrollReset className="link flex min-h-10 items-center px-1">
               {texts.clear}
             </Link>
           )}
         </Form>
       </search>
-      {found && (found.products.length === 0 ? <p className="text-soft">{texts.nothing}</p> : <Results found={found} />)}
+      {found && (found.products.length === 0 ? <p className="text-soft">{texts.nothing}</p> : <Results found={found} texts={texts} />)}
     </div>
   )
 }
@@ -57,8 +60,7 @@ function useFocusOnSearch(words: string | undefined) {
   return place
 }
 
-function Results({ found }: { found: SearchResults }) {
-  const { add: texts } = useTexts().dashboard.collectionEditor
+function Results({ found, texts }: { found: SearchResults; texts: AddTexts }) {
   const canAdd = found.products.some(({ isMember }) => !isMember)
   return (
     <Form method="post" preventScrollReset className="rounded-control border border-line">
