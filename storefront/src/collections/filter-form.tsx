@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
@@ -7,6 +7,7 @@ import type { ProductFacets } from '../answers.ts'
 import { useTexts } from '../texts/texts.ts'
 import { hrefOfAll, hrefOfForm } from './listing-links.ts'
 import { isFiltered, type Listing } from './listing.ts'
+import { Swatch, Tick, useSettled, type OnTick } from './tick.tsx'
 
 export const filterFormId = 'filter'
 export const filterSheetId = 'filters'
@@ -71,8 +72,6 @@ export function FilterForm({ listing, query, facets, words }: FilterFormProps) {
   )
 }
 
-type OnTick = (event: ChangeEvent<HTMLInputElement>) => void
-
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
@@ -80,63 +79,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </fieldset>
   )
-}
-
-/** Checked at once, before the list has loaded; and as the URL says, also after Back. A value without products can only be unchecked. */
-function Tick({ name, value, text, checked, onTick, color, count }: TickProps) {
-  const { listing: texts } = useTexts().storefront
-  const [isTicked, tick] = useSettled(checked)
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    tick(event.target.checked)
-    onTick(event)
-  }
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 has-disabled:cursor-default has-disabled:text-soft lg:min-h-9">
-      <input
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={isTicked}
-        disabled={count === 0 && !isTicked}
-        onChange={change}
-        className="size-4.5 shrink-0"
-      />
-      {color && (
-        <svg viewBox="0 0 16 16" className="size-4.5 shrink-0" aria-hidden="true">
-          <circle cx="8" cy="8" r="7.5" fill={color} className="stroke-edge" />
-        </svg>
-      )}
-      <span className="min-w-0">{text}</span>
-      {count !== undefined && (
-        <span className="ms-auto text-small text-soft tabular-nums">
-          <span aria-hidden="true">{count}</span>
-          <span className="sr-only">{texts.found(count)}</span>
-        </span>
-      )}
-    </label>
-  )
-}
-
-/** The value of a field: the last input, here or in the URL. */
-function useSettled<T>(value: T): [T, (entered: T) => void] {
-  const [entered, enter] = useState(value)
-  const [before, setBefore] = useState(value)
-  if (value !== before) {
-    setBefore(value)
-    enter(value)
-  }
-  return [entered, enter]
-}
-
-interface TickProps {
-  name: string
-  value: string
-  text: string
-  checked: boolean
-  onTick: OnTick
-  color?: string | undefined
-  /** Unknown in lists that are too long to count. */
-  count?: number | undefined
 }
 
 function Availability({ listing, facets, onTick }: { listing: Listing; facets: ProductFacets; onTick: OnTick }) {
@@ -177,44 +119,71 @@ function Amount({ label, name, value }: { label: string; name: string; value: nu
   )
 }
 
-type FacetValue = ProductFacets['options'][number]['choices'][number]
+interface FacetFieldsProps {
+  facets: ProductFacets
+  listing: Listing
+  onTick: OnTick
+}
 
 /** The first options, such as colour and size, are what most shoppers filter by. */
 const openAtFirst = 2
 
-function FacetFields({ facets, listing, onTick }: { facets: ProductFacets; listing: Listing; onTick: OnTick }) {
+function FacetFields({ facets, listing, onTick }: FacetFieldsProps) {
   const { listing: texts } = useTexts().storefront
-  const ticks = (name: string, values: readonly FacetValue[], chosen: readonly string[]) =>
-    values.map((value) => (
-      <Tick
-        key={value.name}
-        name={name}
-        value={value.name}
-        text={value.name}
-        color={value.color}
-        count={value.count}
-        checked={chosen.includes(value.name)}
-        onTick={onTick}
-      />
-    ))
+  const { collectionIds, options, ribbons, brands } = listing
+  const collections = facets.collections.map(({ id, name, count }) => ({ value: id, name, count }))
   return (
     <div className="border-b border-line">
+      <Facet param="collection" title={texts.collection} values={collections} chosen={collectionIds} onTick={onTick} />
       {facets.options.map(({ name, choices }, index) => (
-        <Folded key={name} title={name} open={index < openAtFirst || name in listing.options}>
-          {ticks(`option.${name}`, choices, listing.options[name] ?? [])}
-        </Folded>
+        <Facet
+          key={name}
+          param={`option.${name}`}
+          title={name}
+          values={choices}
+          chosen={options[name]}
+          isOpen={index < openAtFirst}
+          onTick={onTick}
+        />
       ))}
-      {facets.ribbons.length > 0 && (
-        <Folded title={texts.ribbon} open={listing.ribbons.length > 0}>
-          {ticks('ribbon', facets.ribbons, listing.ribbons)}
-        </Folded>
-      )}
-      {facets.brands.length > 0 && (
-        <Folded title={texts.brand} open={listing.brands.length > 0}>
-          {ticks('brand', facets.brands, listing.brands)}
-        </Folded>
-      )}
+      <Facet param="ribbon" title={texts.ribbon} values={facets.ribbons} chosen={ribbons} onTick={onTick} />
+      <Facet param="brand" title={texts.brand} values={facets.brands} chosen={brands} onTick={onTick} />
     </div>
+  )
+}
+
+interface FacetProps {
+  /** Its name in the URL. */
+  param: string
+  title: string
+  values: readonly { name: string; value?: string; color?: string | undefined; count?: number | undefined }[]
+  chosen: readonly string[] | undefined
+  isOpen?: boolean
+  onTick: OnTick
+}
+
+/** The values of one filter, colours as swatches. */
+function Facet({ param, title, values, chosen = [], isOpen = false, onTick }: FacetProps) {
+  if (values.length === 0) return null
+  const isColor = values.some(({ color }) => color)
+  const Value = isColor ? Swatch : Tick
+  return (
+    <Folded title={title} open={isOpen || chosen.length > 0}>
+      <div className={isColor ? 'flex flex-wrap gap-2' : ''}>
+        {values.map(({ name, value = name, color, count }) => (
+          <Value
+            key={value}
+            name={param}
+            value={value}
+            text={name}
+            color={color}
+            count={count}
+            checked={chosen.includes(value)}
+            onTick={onTick}
+          />
+        ))}
+      </div>
+    </Folded>
   )
 }
 

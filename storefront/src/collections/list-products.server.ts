@@ -10,6 +10,8 @@ export interface ListedProducts {
   /** Undefined: more than the server counts. */
   total: number | undefined
   hasNext: boolean
+  /** What was searched for instead. */
+  correctedText?: string | undefined
   facets: ProductFacets
   prices: { min?: string; max?: string }
 }
@@ -21,7 +23,7 @@ interface ListingRequest {
 }
 
 export async function listProducts(client: Client, { within, listing }: ListingRequest): Promise<ListedProducts> {
-  const [{ products, metadata, facets }, prices] = await Promise.all([
+  const [{ products, metadata, facets, correctedText }, prices] = await Promise.all([
     client.catalogue.listProducts({ ...within, ...requestOf(listing) }),
     pricesIn(client, listing),
   ])
@@ -30,7 +32,9 @@ export async function listProducts(client: Client, { within, listing }: ListingR
     products: await withRatings(client, products.map(productCard)),
     total: total ?? undefined,
     hasNext: hasNext === true,
-    facets,
+    correctedText,
+    // Its products are in the collection anyway.
+    facets: { ...facets, collections: facets.collections.filter(({ id }) => id !== within.collectionId) },
     prices,
   }
 }

@@ -37,6 +37,22 @@ describe('active filters', () => {
     ])
   })
 
+  test('of a collection by its ID', () => {
+    const here = query('collection=11111111-1111-4111-8111-111111111111&collection=22222222-2222-4222-8222-222222222222')
+    expect(activeFilters(listingOf(here), here)).toEqual([
+      {
+        kind: 'collection',
+        text: '11111111-1111-4111-8111-111111111111',
+        href: '?collection=22222222-2222-4222-8222-222222222222',
+      },
+      {
+        kind: 'collection',
+        text: '22222222-2222-4222-8222-222222222222',
+        href: '?collection=11111111-1111-4111-8111-111111111111',
+      },
+    ])
+  })
+
   test('without filters the search and its sort stay', () => {
     expect(hrefOfAll(query('q=jug&sort=name&min=10&stock=in&page=2&view=dense'))).toBe('?q=jug&sort=name&view=dense')
   })

@@ -33,8 +33,8 @@ export function hrefOfDensity(query: URLSearchParams, isDense: boolean): string 
 
 /** An active filter, and the URL without it. */
 export interface ActiveFilter {
-  kind: 'min' | 'max' | 'stock' | 'sale' | 'value'
-  /** Its label: an amount, a ribbon, a choice. */
+  kind: 'min' | 'max' | 'stock' | 'sale' | 'collection' | 'value'
+  /** Its label: an amount, a ribbon, a choice; of a collection its ID. */
   text: string
   href: string
 }
@@ -42,16 +42,17 @@ export interface ActiveFilter {
 export function activeFilters(listing: Listing, query: URLSearchParams): ActiveFilter[] {
   const rest = without(query, 'from', 'page')
   const alone = (kind: ActiveFilter['kind'], name: string, text: string) => ({ kind, text, href: href(without(rest, name)) })
-  const oneOf = (name: string, text: string): ActiveFilter => {
+  const oneOf = (name: string, text: string, kind: ActiveFilter['kind'] = 'value'): ActiveFilter => {
     const next = new URLSearchParams(rest)
     next.delete(name, text)
-    return { kind: 'value', text, href: href(next) }
+    return { kind, text, href: href(next) }
   }
   return [
     ...(listing.priceMin === undefined ? [] : [alone('min', 'min', String(listing.priceMin))]),
     ...(listing.priceMax === undefined ? [] : [alone('max', 'max', String(listing.priceMax))]),
     ...(listing.inStock ? [alone('stock', 'stock', '')] : []),
     ...(listing.onSale ? [alone('sale', 'sale', '')] : []),
+    ...listing.collectionIds.map((id) => oneOf('collection', id, 'collection')),
     ...listing.ribbons.map((ribbon) => oneOf('ribbon', ribbon)),
     ...listing.brands.map((brand) => oneOf('brand', brand)),
     ...Object.entries(listing.options).flatMap(([option, choices]) => choices.map((choice) => oneOf(`option.${option}`, choice))),

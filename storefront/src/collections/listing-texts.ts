@@ -21,6 +21,7 @@ export const listing = {
   availability: 'Availability',
   inStock: 'In stock only',
   reduced: 'On sale only',
+  collection: 'Collection',
   ribbon: 'Label',
   brand: 'Brand',
   apply: 'Apply',

@@ -13,6 +13,7 @@ describe('parsing the address of a list', () => {
       onSale: false,
       ribbons: [],
       brands: [],
+      collectionIds: [],
       options: {},
       from: 1,
       page: 1,
@@ -22,7 +23,7 @@ describe('parsing the address of a list', () => {
 
   test('all parameters', () => {
     const query =
-      'sort=price-up&min=10&max=49.90&stock=in&sale=yes&ribbon=New&ribbon=Last&brand=Casa&option.Colour=Red&option.Colour=Blue&from=2&page=3&view=dense'
+      'sort=price-up&min=10&max=49.90&stock=in&sale=yes&ribbon=New&ribbon=Last&brand=Casa&collection=11111111-1111-4111-8111-111111111111&option.Colour=Red&option.Colour=Blue&from=2&page=3&view=dense'
     expect(listing(query)).toEqual({
       sort: 'price-up',
       priceMin: 10,
@@ -31,6 +32,7 @@ describe('parsing the address of a list', () => {
       onSale: true,
       ribbons: ['New', 'Last'],
       brands: ['Casa'],
+      collectionIds: ['11111111-1111-4111-8111-111111111111'],
       options: { Colour: ['Red', 'Blue'] },
       from: 2,
       page: 3,
@@ -58,6 +60,8 @@ describe('parsing the address of a list', () => {
     'view=huge',
     `brand=${'x'.repeat(51)}`,
     'ribbon=%00',
+    'collection=green',
+    'collection=00000000-000000-000000-000000000001',
     'option.Colour=a%0Ab',
     'option.constructor=x',
     'option.__proto__=x',
@@ -78,9 +82,9 @@ describe('parsing the address of a list', () => {
 
 test('a listing becomes a request', () => {
   expect(requestOf(listing(''))).toEqual({ filter: {}, sort: 'COLLECTION', paging: { limit: 24, offset: 0 } })
-  const query = 'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&option.Colour=Red&page=2'
+  const query = 'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&collection=11111111-1111-4111-8111-111111111111&option.Colour=Red&page=2'
   expect(requestOf(listing(query))).toEqual({
-    filter: { minPrice: 10, maxPrice: 50, inStock: true, onSale: true, ribbons: ['New'], brands: ['Casa'], options: { Colour: ['Red'] } },
+    filter: { minPrice: 10, maxPrice: 50, inStock: true, onSale: true, ribbons: ['New'], brands: ['Casa'], collectionIds: ['11111111-1111-4111-8111-111111111111'], options: { Colour: ['Red'] } },
     sort: 'PRICE_DESC',
     paging: { limit: 24, offset: 24 },
   })

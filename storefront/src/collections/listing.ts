@@ -8,6 +8,7 @@ export interface Listing {
   onSale: boolean
   ribbons: string[]
   brands: string[]
+  collectionIds: string[]
   /** The selected choices, by option name. */
   options: Readonly<Record<string, string[]>>
   /** Pages `from` to `page` are shown together. */
@@ -40,6 +41,7 @@ const valuesMax = 20
 const valueLengthMax = 50
 /** The server takes neither as the name of an option. */
 const reservedNames = new Set(['__proto__', 'constructor', 'prototype'])
+const collectionIdPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 const optionPrefix = 'option.'
 
 /** Parses a URL. Invalid values are ignored. */
@@ -54,6 +56,10 @@ export function listingOf(query: URLSearchParams, isSearch = false): Listing {
     onSale: query.get('sale') === 'yes',
     ribbons: query.getAll('ribbon').filter(isValue).slice(0, valuesMax),
     brands: query.getAll('brand').filter(isValue).slice(0, valuesMax),
+    collectionIds: query
+      .getAll('collection')
+      .filter((id) => collectionIdPattern.test(id))
+      .slice(0, valuesMax),
     options: optionsIn(query),
     from: from <= page && page - from < pagesTogether ? from : page,
     page,
@@ -84,7 +90,8 @@ function optionsIn(query: URLSearchParams): Listing['options'] {
 }
 
 /** The request of a listing's products, in addition to what is listed. */
-export function requestOf({ sort, priceMin, priceMax, inStock, onSale, ribbons, brands, options, from, page }: Listing) {
+export function requestOf(listing: Listing) {
+  const { sort, priceMin, priceMax, inStock, onSale, ribbons, brands, collectionIds, options, from, page } = listing
   return {
     filter: {
       ...(priceMin !== undefined && { minPrice: priceMin }),
@@ -93,6 +100,7 @@ export function requestOf({ sort, priceMin, priceMax, inStock, onSale, ribbons, 
       ...(onSale && { onSale }),
       ...(ribbons.length > 0 && { ribbons }),
       ...(brands.length > 0 && { brands }),
+      ...(collectionIds.length > 0 && { collectionIds }),
       ...(Object.keys(options).length > 0 && { options }),
     },
     sort: sorts[sort],
@@ -101,5 +109,4 @@ export function requestOf({ sort, priceMin, priceMax, inStock, onSale, ribbons, 
 }
 
 /** Whether a listing has filters. */
-export const isFiltered = ({ priceMin, priceMax, inStock, onSale, ribbons, brands, options }: Listing): boolean =>
-  priceMin !== undefined || priceMax !== undefined || inStock || onSale || ribbons.length + brands.length + Object.keys(options).length > 0
+export const isFiltered = (listing: Listing): boolean => Object.keys(requestOf(listing).filter).length > 0

@@ -19,7 +19,7 @@ export function ProductListing({ shelf, words }: { shelf: ListedProducts; words?
       <FilterForm listing={listing} query={query} facets={shelf.facets} words={words} />
       <div>
         <Bar listing={listing} query={query} total={shelf.total} isSearch={words !== undefined} />
-        <Chips listing={listing} query={query} prices={shelf.prices} />
+        <Chips listing={listing} query={query} shelf={shelf} />
         <div aria-busy={isOnItsWay} className={`transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
           <Results shelf={shelf} listing={listing} query={query} isOnItsWay={isOnItsWay} />
         </div>
@@ -92,13 +92,14 @@ function Density({ listing: { isDense }, query }: ListingProps) {
   )
 }
 
-function Chips({ listing, query, prices }: ListingProps & { prices: ListedProducts['prices'] }) {
+function Chips({ listing, query, shelf: { prices, facets } }: ListingProps & { shelf: ListedProducts }) {
   const { listing: texts } = useTexts().storefront
   const filters = activeFilters(listing, query)
   if (filters.length === 0) return null
   const wordsOf = ({ kind, text }: (typeof filters)[number]): string => {
     if (kind === 'min') return texts.chips.min(prices.min ?? text)
     if (kind === 'max') return texts.chips.max(prices.max ?? text)
+    if (kind === 'collection') return facets.collections.find(({ id }) => id === text)?.name ?? texts.collection
     return kind === 'value' ? text : texts.chips[kind]
   }
   return (

@@ -6,7 +6,7 @@ import { countryField } from '../products/delivery-panel.tsx'
 import { reviewParams } from '../reviews/reviews-query.ts'
 import { themeCookieName } from './theme-cookie.ts'
 
-const listing = ['sort', 'min', 'max', 'stock', 'sale', 'ribbon', 'brand', 'option.*', 'from', 'page', 'view']
+const listing = ['sort', 'min', 'max', 'stock', 'sale', 'ribbon', 'brand', 'collection', 'option.*', 'from', 'page', 'view']
 
 /** The pages that are the same for all visitors but for the cart in the header. */
 export const sharedPages: SharedPages = {
@@ -15,6 +15,7 @@ export const sharedPages: SharedPages = {
     'collections/collections-page': [],
     'collections/collection-page': listing,
     'search/search-page': ['q', ...listing],
+    'search/suggestions': ['q'],
     'products/product-page': [countryField, ...reviewParams, 'option.*', 'text.*'],
     'data-pages/list-page': ['q', 'sort', 'page', 'f.*'],
     'data-pages/item-page': [],

@@ -19,6 +19,14 @@ export function rememberSearch(words: string): void {
   }
 }
 
+export function clearSearches(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing can be stored there.
+  }
+}
+
 export function withSearch(recent: readonly string[], words: string): string[] {
   const said = words.trim()
   return said === '' ? [...recent] : [said, ...recent.filter((one) => one.toLowerCase() !== said.toLowerCase())].slice(0, searchesMax)

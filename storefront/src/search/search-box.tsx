@@ -1,19 +1,21 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState, type ChangeEvent, type FocusEvent } from 'react'
-import { Form, useFetcher, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type ComponentType, type FocusEvent } from 'react'
+import { Form, useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { renderedOnce } from '@stoa/ui/rendered-once'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { SuggestionList, type Entry } from './suggestion-list.tsx'
-import type { loader } from './suggestions.ts'
-import { useCombobox } from './use-combobox.ts'
+import type { BoxAttributes, PanelEvents, SuggestionPanelProps } from './suggestion-panel.tsx'
 
-/** Suggestions wait for a pause in typing. */
-const pauseMs = 150
+/** Loaded when a box first has the focus. Without it, the box is a form. */
+const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
+  import('./suggestion-panel.tsx').then(
+    ({ SuggestionPanel: Panel }) => ({ default: Panel }),
+    () => ({ default: () => null }),
+  ),
+)
 
-/** A search form; with scripts a combobox with suggestions. */
+/** The search of every page. */
 export function SearchBox() {
   const { header } = useTexts().storefront
   const [query] = useSearchParams()
@@ -27,39 +29,38 @@ export function SearchBox() {
   )
 }
 
+/** A search form; with scripts a combobox with suggestions. */
 function Field({ asked, label }: { asked: string; label: string }) {
   const { header } = useTexts().storefront
   const isAwake = useHydrated()
-  const navigate = useNavigate()
   const [typed, type] = useState(asked)
-  const proposals = useProposals(typed)
-  const go = ({ path, words }: Entry): void => {
-    if (words !== undefined) rememberSearch(words)
-    void navigate(path)
-  }
-  const { id, entries, active, isShown, attributes, ...box } = useCombobox({ entriesWhen: proposals, onGo: go })
-  const send = (): void => {
-    rememberSearch(typed)
-    box.close()
+  const [isUsed, use] = useState(false)
+  const [attributes, setAttributes] = useState<BoxAttributes>({})
+  const box = useRef<HTMLInputElement>(null)
+  const panel = useRef<PanelEvents>(null)
+  const open = (): void => {
+    use(true)
+    panel.current?.open()
   }
   const write = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     type(target.value)
-    box.open()
+    open()
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!currentTarget.contains(relatedTarget)) box.close()
+    if (!currentTarget.contains(relatedTarget)) panel.current?.close()
   }
   return (
-    <Form action={paths.search} onSubmit={send} onBlur={leave}>
+    <Form action={paths.search} onSubmit={() => panel.current?.send()} onBlur={leave}>
       <div className="search-pill">
         <input
-          {...(isAwake && attributes)}
+          {...(isAwake && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, ...attributes })}
+          ref={box}
           type="search"
           name="q"
           value={typed}
           onChange={write}
-          onFocus={box.open}
-          onKeyDown={box.press}
+          onFocus={open}
+          onKeyDown={(event) => panel.current?.press(event)}
           autoComplete="off"
           aria-label={label}
           placeholder={header.searchPlaceholder}
@@ -69,31 +70,9 @@ function Field({ asked, label }: { asked: string; label: string }) {
           <span className="sr-only">{header.search}</span>
         </button>
       </div>
-      {isAwake && <SuggestionList id={id} entries={entries} active={active} isShown={isShown} onGo={box.go} />}
+      <Suspense>{isUsed && <SuggestionPanel box={box} events={panel} asked={asked} typed={typed} onShow={setAttributes} />}</Suspense>
     </Form>
   )
 }
 
-const SearchField = import.meta.env.SSR ? renderedOnce(Field) : Field
-
-const searchFor = (words: string): string => `${paths.search}?${new URLSearchParams({ q: words })}`
-
-/** The rows to choose from: suggestions, or recent searches if nothing is typed. */
-function useProposals(typed: string): (isOpen: boolean) => Entry[] {
-  const { header } = useTexts().storefront
-  const { load, data } = useFetcher<typeof loader>()
-  const words = typed.trim()
-  // Initial text was already searched for; suggestions are only loaded for typed text.
-  const [first] = useState(words)
-  useEffect(() => {
-    if (words === '' || words === first) return
-    const timer = setTimeout(() => void load(`${paths.suggestions}?${new URLSearchParams({ q: words })}`), pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, first, load])
-  return (isOpen) => {
-    if (!isOpen) return []
-    if (words === '') return recentSearches().map((one) => ({ kind: 'recent', name: one, words: one, path: searchFor(one) }))
-    const all: Entry = { kind: 'all', name: header.searchAll(words), words, path: searchFor(words) }
-    return [...(data?.suggestions ?? []), all]
-  }
-}
+export const SearchField = import.meta.env.SSR ? renderedOnce(Field) : Field

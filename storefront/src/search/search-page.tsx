@@ -1,7 +1,5 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Client } from '@stoa/sdk'
-import { Button } from '@stoa/ui/components/button'
-import { Field } from '@stoa/ui/components/field'
 import { apiContext } from '@stoa/ui/page-api'
 import { listProducts } from '../collections/list-products.server.ts'
 import { isFiltered, listingOf } from '../collections/listing.ts'
@@ -15,9 +13,11 @@ import { withRatings } from '../reviews/reviews.server.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/search-page'
 import { closest } from './closest.ts'
+import { SearchField } from './search-box.tsx'
 import { searchTextIn } from './search-text.ts'
 
 const newestMax = 4
+const collectionsMax = 6
 /** Maximum number of names compared for a typo. */
 const namesMax = 100
 
@@ -26,12 +26,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const words = searchTextIn(url.searchParams)
   if (!words) return { shelf: undefined, collections: [], help: undefined }
   const listing = listingOf(url.searchParams, true)
-  const [shelf, { collections }] = await Promise.all([
+  const [shelf, collections] = await Promise.all([
     listProducts(client, { within: { search: words }, listing }),
-    client.collections.queryCollections({ query: { filter: { ...ownCollections, name: { $contains: words } }, paging: { limit: 6 } } }),
+    collectionsNamed(client, words),
   ])
-  const help = shelf.total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined
-  return { shelf, collections: collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' })), help }
+  const { total, correctedText } = shelf
+  const help = total === 0 && !isFiltered(listing) ? await helpFor(client, words) : undefined
+  return {
+    shelf,
+    collections: collections.length === 0 && correctedText !== undefined ? await collectionsNamed(client, correctedText) : collections,
+    help,
+  }
+}
+
+async function collectionsNamed(client: Client, words: string) {
+  const filter = { ...ownCollections, name: { $contains: words } }
+  const { collections } = await client.collections.queryCollections({ query: { filter, paging: { limit: collectionsMax } } })
+  return collections.map(({ slug, name }) => ({ slug: slug ?? '', name: name ?? '' }))
 }
 
 /** Shown if nothing was found: the probable spelling, and other products. */
@@ -54,11 +65,13 @@ export default function SearchPage({ loaderData: { shelf, collections, help } }:
   const { search } = useTexts().storefront
   const [query] = useSearchParams()
   const words = searchTextIn(query)
-  const title = words ? search.titleFor(words) : search.title
+  const corrected = shelf?.correctedText
+  const title = words ? search.titleFor(corrected ?? words) : search.title
   return (
     <div className="shell py-8 sm:py-12">
       <PageTitle text={title} />
       <h1 className="text-heading">{title}</h1>
+      {corrected !== undefined && <Correction words={words} corrected={corrected} />}
       {collections.length > 0 && <CollectionChips title={search.collections} collections={collections} />}
       {help && <Help words={words} help={help} />}
       {shelf && !help && <ProductListing shelf={shelf} words={words} />}
@@ -68,14 +81,28 @@ export default function SearchPage({ loaderData: { shelf, collections, help } }:
 }
 
 function Question() {
-  const { search, header } = useTexts().storefront
+  const { search } = useTexts().storefront
   return (
-    <Form className="mt-6 flex max-w-lg items-end gap-3">
-      <Field label={search.label} type="search" name="q" required className="grow" />
-      <Button type="submit">{header.search}</Button>
-    </Form>
+    <search className="relative mt-6 block max-w-lg">
+      <SearchField asked="" label={search.label} />
+    </search>
   )
 }
+
+function Correction({ words, corrected }: { words: string; corrected: string }) {
+  const { search } = useTexts().storefront
+  return (
+    <p className="mt-3 text-lead">
+      {search.nothing(words)}. {search.showingInstead} <SearchLink words={corrected} />.
+    </p>
+  )
+}
+
+const SearchLink = ({ words }: { words: string }) => (
+  <Link to={`${paths.search}?${new URLSearchParams({ q: words })}`} className="link font-semibold">
+    {words}
+  </Link>
+)
 
 type Helpful = NonNullable<Route.ComponentProps['loaderData']['help']>
 
@@ -100,11 +127,7 @@ function Help({ words, help: { meant, collections, newest } }: { words: string; 
       <p className="text-lead">{search.nothing(words)}</p>
       {meant && (
         <p className="mt-3 text-lead">
-          {search.didYouMean}{' '}
-          <Link to={`${paths.search}?${new URLSearchParams({ q: meant })}`} className="link font-semibold">
-            {meant}
-          </Link>
-          ?
+          {search.didYouMean} <SearchLink words={meant} />?
         </p>
       )}
       <ul className="mt-6 list-disc space-y-1 ps-5 text-soft">

@@ -1,52 +1,50 @@
 import { apiContext } from '@stoa/ui/page-api'
-import { ownCollections } from '../collections/own-collections.ts'
 import { paths } from '../paths.ts'
 import { pictureOf, type PictureFacts } from '../products/picture.tsx'
-import { listPrice, type DisplayedPrice } from '../products/price.ts'
+import { displayedPrice, type DisplayedPrice } from '../products/price.ts'
 import type { Route } from './+types/suggestions'
 import { searchTextIn } from './search-text.ts'
 
-const productsMax = 5
-/** The best of these are shown. */
-const lookedAt = 25
-const collectionsMax = 3
-
-/** Suggestions while typing. */
+/** A product or collection that is suggested while typing. */
 export interface Suggestion {
   kind: 'collection' | 'product'
   path: string
   name: string
   picture?: PictureFacts | undefined
   price?: (DisplayedPrice & { from: boolean }) | undefined
+  soldOut?: boolean
 }
 
-/** Only names are searched: a suggestion whose name doesn't contain the input would look wrong. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** What is suggested for a text. */
+export interface Suggestions {
+  text: string
+  /** What was searched for instead. */
+  correctedText?: string | undefined
+  suggestions: Suggestion[]
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Suggestions> {
   const { client } = context.get(apiContext)
-  const words = searchTextIn(url.searchParams)
-  if (!words) return { words, suggestions: [] }
-  const filter = { name: { $contains: words } }
-  const [{ collections }, { products }] = await Promise.all([
-    client.collections.queryCollections({ query: { filter: { ...ownCollections, ...filter }, paging: { limit: collectionsMax } } }),
-    client.catalogue.queryProducts({ query: { filter, sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: lookedAt } } }),
-  ])
-  const suggestions: Suggestion[] = [
-    ...collections.map(({ slug, name }) => ({ kind: 'collection' as const, path: paths.collection(slug ?? ''), name: name ?? '' })),
-    ...bestFirst(products, words)
-      .slice(0, productsMax)
-      .map((product) => ({
+  const text = searchTextIn(url.searchParams)
+  if (!text) return { text, suggestions: [] }
+  const { products, collections, correctedText } = await client.productSearch.suggestProducts({ text })
+  return {
+    text,
+    correctedText,
+    suggestions: [
+      ...products.map(({ slug, name, mainMedia, priceData, priceRange: { minValue = 0, maxValue = 0 }, inStock }) => ({
         kind: 'product' as const,
-        path: paths.product(product.slug),
-        name: product.name ?? '',
-        picture: pictureOf(product.media.mainMedia),
-        price: listPrice(product),
+        path: paths.product(slug),
+        name,
+        picture: pictureOf(mainMedia),
+        price: { ...displayedPrice(priceData, {}), from: minValue < maxValue },
+        soldOut: !inStock,
       })),
-  ]
-  return { words, suggestions }
+      ...collections.map(({ slug, name }) => ({ kind: 'collection' as const, path: paths.collection(slug), name })),
+    ],
+  }
 }
 
-/** Words that start with the input rank before those that contain it. */
-function bestFirst<P extends { name?: string | null }>(products: readonly P[], words: string): P[] {
-  const begins = ({ name }: P): boolean => ` ${name?.toLowerCase()}`.includes(` ${words.toLowerCase()}`)
-  return products.toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
-}
+/** If the server can't be reached, there are no suggestions; the search itself says why. */
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs): Promise<Suggestions> =>
+  serverLoader().catch(() => ({ text: searchTextIn(url.searchParams), suggestions: [] }))

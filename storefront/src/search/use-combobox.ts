@@ -1,15 +1,20 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 
 interface Combobox<E> {
+  isOpenAtFirst: boolean
   entriesWhen(isOpen: boolean): readonly E[]
+  /** What the entries are made from: when it changes, none is active. */
+  source: unknown
   onGo(entry: E): void
 }
 
 /** Keyboard behaviour of a combobox with list autocomplete (WAI-ARIA). The focus stays in the box; one row of the list is active. */
-export function useCombobox<E>({ entriesWhen, onGo }: Combobox<E>) {
+export function useCombobox<E>({ isOpenAtFirst, entriesWhen, source, onGo }: Combobox<E>) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [position, setPosition] = useState({ source, row: -1 })
+  const active = position.source === source ? position.row : -1
+  const setActive = (row: number): void => setPosition({ source, row })
   const entries = entriesWhen(isOpen)
   const isShown = isOpen && entries.length > 0
   const close = (): void => {
@@ -25,24 +30,19 @@ export function useCombobox<E>({ entriesWhen, onGo }: Combobox<E>) {
     onGo(entry)
   }
   const press = (event: KeyboardEvent): void => {
+    // Its keys are those of an input method.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = entries[active]
     if (step) {
       setOpen(true)
-      setActive((at) => stepped(at, step, Math.max(1, entries.length)))
+      setActive(stepped(active, step, Math.max(1, entries.length)))
     } else if (event.key === 'Escape' && isShown) close()
     else if (event.key === 'Enter' && isShown && chosen !== undefined) go(chosen)
     else return
     event.preventDefault()
   }
-  const attributes = {
-    role: 'combobox',
-    'aria-expanded': isShown,
-    'aria-controls': `${id}-list`,
-    'aria-autocomplete': 'list' as const,
-    ...(isShown && entries[active] !== undefined && { 'aria-activedescendant': `${id}-${active}` }),
-  }
-  return { id, entries, active, isShown, attributes, open, close, go, press }
+  return { id, entries, active, isShown, open, close, go, press }
 }
 
 /** The next row; before the first and after the last is the box itself, as −1. */
