@@ -80,7 +80,7 @@ test.each([
 
 test('of words that 500 products have, only pairs count', async () => {
   const { database, siteId } = shop
-  const ids = (await findWithSimilarNames({ db: database, siteId }, wanted())).map(({ id }) => id)
+  const ids = await findWithSimilarNames({ db: database, siteId }, wanted())
   const rows = await database.rows<{ id: string; name: string }>(sql`
     select id, name from products where site_id = ${siteId} and id = any(${ids}::uuid[])`)
   const names = ids.map((id) => rows.find((row) => row.id === id)!.name)
