@@ -82,7 +82,13 @@ function Head({ text, canRemove }: { text: string; canRemove: boolean }) {
         <>
           <CodeButton call="productSearch.getSearchSettings" request={{}} />
           {canRemove && (
-            <ConfirmForm trigger={texts.remove} title={texts.removeTitle(text)} text={texts.removeText} confirm={texts.removeConfirm} isDanger>
+            <ConfirmForm
+              trigger={texts.remove}
+              title={texts.removeTitle(text)}
+              text={texts.removeText}
+              confirm={texts.removeConfirm}
+              isDanger
+            >
               <input type="hidden" name="intent" value="delete" />
             </ConfirmForm>
           )}
