@@ -55,7 +55,7 @@ function AddCard({ isFull }: { isFull: boolean }) {
   const [query] = useSearchParams()
   const typed = query.get('text')
   return (
-    <Card title={texts.add} detail={texts.intro}>
+    <Card title={texts.title} detail={texts.intro}>
       {isFull ? (
         <p className="text-soft">{texts.problems.TEXTS_FULL}</p>
       ) : (

@@ -105,6 +105,7 @@ export const productSearch = {
     intro: 'When shoppers search for the text, these products come first, whether or not they contain its words.',
     text: 'Search text',
     textHint: 'What shoppers type, for example: gift.',
+    title: 'Pin products to a search',
     add: 'Choose products',
     none: 'No pinned products yet',
     noneHint: 'Enter a search text and choose the products that come first.',
