@@ -82,9 +82,19 @@ describe('parsing the address of a list', () => {
 
 test('a listing becomes a request', () => {
   expect(requestOf(listing(''))).toEqual({ filter: {}, sort: 'COLLECTION', paging: { limit: 24, offset: 0 } })
-  const query = 'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&collection=11111111-1111-4111-8111-111111111111&option.Colour=Red&page=2'
+  const query =
+    'sort=price-down&min=10&max=50&stock=in&sale=yes&ribbon=New&brand=Casa&collection=11111111-1111-4111-8111-111111111111&option.Colour=Red&page=2'
   expect(requestOf(listing(query))).toEqual({
-    filter: { minPrice: 10, maxPrice: 50, inStock: true, onSale: true, ribbons: ['New'], brands: ['Casa'], collectionIds: ['11111111-1111-4111-8111-111111111111'], options: { Colour: ['Red'] } },
+    filter: {
+      minPrice: 10,
+      maxPrice: 50,
+      inStock: true,
+      onSale: true,
+      ribbons: ['New'],
+      brands: ['Casa'],
+      collectionIds: ['11111111-1111-4111-8111-111111111111'],
+      options: { Colour: ['Red'] },
+    },
     sort: 'PRICE_DESC',
     paging: { limit: 24, offset: 24 },
   })

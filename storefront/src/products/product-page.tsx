@@ -3,6 +3,7 @@ import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack } from '@stoa/ui/refused-form'
+import { listWithAdded } from '../collections/added.server.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
@@ -69,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { client } = context.get(apiContext)
   const form = await request.formData()
   const problems = await putIntoCart(client, await findProduct(client, params.slug), form)
-  return problems ? sentBack(problems, form) : redirect(paths.cart)
+  return problems ? sentBack(problems, form) : redirect(listWithAdded(request.headers.get('referer')) ?? paths.cart)
 }
 
 interface Revalidation {
