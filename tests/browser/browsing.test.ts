@@ -26,7 +26,25 @@ describe('search suggestions', () => {
     await page.getByRole('heading', { level: 1, name: goods.plain.name }).waitFor()
   })
 
-  test('recent searches are suggested', async () => {
+  test('a typo is corrected, and what fails or is too short suggests nothing', async () => {
+    const page = await shop.open()
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Search the shop' })
+    await box.pressSequentially('l')
+    await page.getByRole('option', { name: 'All results for “l”' }).waitFor()
+    expect(await page.getByRole('option').count()).toBe(1)
+    await box.pressSequentially('map')
+    await page.getByRole('status').getByText('Searching for “lamp” instead').waitFor({ state: 'attached' })
+    await page.getByRole('option', { name: 'Marquise Lamp' }).waitFor()
+    expect(await audit(page)).toEqual([])
+    await page.route('**/search/suggestions.data*', (route) => route.abort())
+    await box.fill('jug')
+    await page.getByRole('option', { name: 'Marquise Lamp' }).waitFor({ state: 'detached' })
+    await box.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Results for “jug”' }).waitFor()
+  })
+
+  test('recent searches are suggested, and can be cleared', async () => {
     const page = await shop.open()
     await page.goto('/')
     const box = page.getByRole('combobox', { name: 'Search the shop' })
@@ -38,6 +56,12 @@ describe('search suggestions', () => {
     await box.click()
     await page.getByRole('option', { name: 'lamp' }).click()
     await page.waitForURL(/q=lamp/)
+    await page.goto('/')
+    await box.click()
+    await page.getByRole('option', { name: 'Clear recent searches' }).click()
+    await page.getByRole('option', { name: 'lamp' }).waitFor({ state: 'detached' })
+    await box.press('ArrowDown')
+    expect(await page.getByRole('option').count()).toBe(0)
   })
 
   test('without scripts the search is a form', async () => {
@@ -49,11 +73,16 @@ describe('search suggestions', () => {
   })
 })
 
-test('typos are tolerated, and an empty result offers other links', async () => {
+test('a search corrects a typo, and an empty result offers other links', async () => {
   const page = await shop.open()
   await page.goto('/search?q=lmap')
-  await page.getByRole('link', { name: 'Lamp', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Results for “Lamp”' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Results for “lamp”' }).waitFor()
+  await page.getByText('No results for “lmap”. Showing results for lamp.').waitFor()
+  await page.getByRole('article').filter({ hasText: 'Marquise Lamp' }).waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.goto('/search?q=marqiusse')
+  await page.getByRole('link', { name: 'Marquise', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Results for “Marquise”' }).waitFor()
 })
 
 describe('a listing', () => {
@@ -106,6 +135,25 @@ describe('a listing', () => {
     }
   })
 
+  test.each([true, false])('colours are swatches, and collections are filters (scripts: %s)', async (javaScriptEnabled) => {
+    const page = await shop.open({ javaScriptEnabled })
+    const apply = () => (javaScriptEnabled ? undefined : page.getByRole('button', { name: 'Apply' }).click())
+    await page.goto('/collections/all-products')
+    const swatch = page.getByRole('checkbox', { name: 'Coral 2 products' })
+    await page.locator('label').filter({ has: swatch }).click()
+    await apply()
+    await page.waitForURL(/option\.Enamel=Coral/)
+    await page.getByRole('link', { name: 'Remove filter: Coral' }).waitFor()
+    expect(await swatch.isChecked()).toBe(true)
+    await page.locator('summary').filter({ hasText: 'Collection' }).click()
+    await page.getByRole('checkbox', { name: 'Green Things 1 product' }).check()
+    await apply()
+    await page.waitForURL(/collection=/)
+    await page.locator('main output').getByText('1 product', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Remove filter: Green Things' }).click()
+    await page.locator('main output').getByText('2 products', { exact: true }).waitFor()
+  })
+
   test.each([true, false])('a card adds its product, or asks for its options first (scripts: %s)', async (javaScriptEnabled) => {
     const page = await shop.open({ ...phone, javaScriptEnabled })
     const card = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -115,10 +163,12 @@ describe('a listing', () => {
       .getByRole('button', { name: `Add ${goods.plain.name} to your cart` })
       .click()
     const drawer = page.getByRole('dialog', { name: 'Your cart' })
-    await drawer
-      .or(page.getByRole('heading', { level: 1, name: 'Your cart' }))
-      .first()
-      .waitFor()
+    if (javaScriptEnabled) await drawer.waitFor()
+    else {
+      await page.waitForURL(/\/search\?q=[^#]*#added$/)
+      await page.getByRole('status').filter({ hasText: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).waitFor()
+      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    }
     await find(goods.withOptions.name)
     await card(goods.withOptions.name)
       .getByRole('link', { name: `Choose options of ${goods.withOptions.name}` })

@@ -1,5 +1,3 @@
-import { pieces } from '@stoa/ui/texts/pieces'
-
 export const cart = {
   title: 'Your cart',
   empty: 'Your cart is empty.',
@@ -33,7 +31,7 @@ export const cart = {
   freeDelivery: 'Progress to free delivery',
   untilFree: (amount: string, country: string) => `${amount} away from free delivery in ${country}`,
   isFree: (country: string) => `You get free delivery in ${country}. For other countries, delivery is calculated at checkout.`,
-  added: (count: number) => `In your cart: ${pieces(count, 'item', 'items')}`,
+  added: 'Added to your cart',
   addTitle: 'Add these items to your cart?',
   addText: 'You opened a link with items for your cart. They aren’t added until you confirm.',
   add: 'Add to my cart',

@@ -42,6 +42,8 @@ const valueLengthMax = 50
 /** The server takes neither as the name of an option. */
 const reservedNames = new Set(['__proto__', 'constructor', 'prototype'])
 const collectionIdPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+/** Of the message that a product was added to the cart, which is also where it stands. */
+export const addedParam = 'added'
 const optionPrefix = 'option.'
 
 /** Parses a URL. Invalid values are ignored. */

@@ -1,6 +1,7 @@
 import { Grid2x2, Grid3x3, SlidersHorizontal, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
+import { Notice } from '@stoa/ui/components/notice'
 import { Pagination } from '@stoa/ui/components/pagination'
 import { paths } from '../paths.ts'
 import { ProductGrid } from '../products/product-grid.tsx'
@@ -8,22 +9,37 @@ import { useTexts } from '../texts/texts.ts'
 import { FilterForm, filterFormId, filterSheetId, useFilters } from './filter-form.tsx'
 import type { ListedProducts } from './list-products.server.ts'
 import { activeFilters, hrefOfAll, hrefOfDensity, hrefOfMore, hrefOfPage } from './listing-links.ts'
-import { isFiltered, pageMax, pageSize, sortNames, type Listing } from './listing.ts'
+import { addedParam, isFiltered, pageMax, pageSize, sortNames, type Listing } from './listing.ts'
 import { useListing } from './use-listing.ts'
 
 /** A product list with its filters. `words` is the search text, if there is one. */
 export function ProductListing({ shelf, words }: { shelf: ListedProducts; words?: string }) {
-  const { query, listing, isOnItsWay } = useListing(words !== undefined)
+  const { query, listing, isOnItsWay, hasAdded } = useListing(words !== undefined)
   return (
     <div className="mt-8 grid gap-x-10 lg:grid-cols-[14rem_1fr]">
       <FilterForm listing={listing} query={query} facets={shelf.facets} words={words} />
       <div>
+        {hasAdded && <Added />}
         <Bar listing={listing} query={query} total={shelf.total} isSearch={words !== undefined} />
         <Chips listing={listing} query={query} shelf={shelf} />
         <div aria-busy={isOnItsWay} className={`transition-opacity ${isOnItsWay ? 'opacity-50' : ''}`}>
           <Results shelf={shelf} listing={listing} query={query} isOnItsWay={isOnItsWay} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Of a product that was added without scripts; with them the cart opens. */
+function Added() {
+  const { cart } = useTexts().storefront
+  return (
+    <div id={addedParam} className="mb-4">
+      <Notice tone="good" title={cart.added}>
+        <Link to={paths.cart} className="link">
+          {cart.view}
+        </Link>
+      </Notice>
     </div>
   )
 }

@@ -2,11 +2,12 @@ import type { SharedPages } from '@stoa/sdk/page-api'
 import { themes } from '@stoa/ui/theme'
 import { cartText } from '../cart/cart-text.ts'
 import { cartCount } from '../cart/own-cart.server.ts'
+import { addedParam } from '../collections/listing.ts'
 import { countryField } from '../products/delivery-panel.tsx'
 import { reviewParams } from '../reviews/reviews-query.ts'
 import { themeCookieName } from './theme-cookie.ts'
 
-const listing = ['sort', 'min', 'max', 'stock', 'sale', 'ribbon', 'brand', 'collection', 'option.*', 'from', 'page', 'view']
+const listing = [addedParam, 'sort', 'min', 'max', 'stock', 'sale', 'ribbon', 'brand', 'collection', 'option.*', 'from', 'page', 'view']
 
 /** The pages that are the same for all visitors but for the cart in the header. */
 export const sharedPages: SharedPages = {

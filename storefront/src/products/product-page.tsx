@@ -6,6 +6,7 @@ import { sentBack, textOf } from '@stoa/ui/refused-form'
 import { alertIntent } from '../alerts/alert-intent.ts'
 import { alertOffer } from '../alerts/alert-offer.server.ts'
 import { answerAlert, type AlertAnswer } from '../alerts/request-alert.server.ts'
+import { listWithAdded } from '../collections/added.server.ts'
 import { Rail } from '../home/rail.tsx'
 import { paths } from '../paths.ts'
 import { RatingLink } from '../reviews/rating-link.tsx'
@@ -77,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const product = await findProduct(client, params.slug)
   if (textOf(form, 'intent') === alertIntent) return answerAlert({ client, baseUrl }, product, form)
   const problems = await putIntoCart(client, product, form)
-  return problems ? sentBack(problems, form) : redirect(paths.cart)
+  return problems ? sentBack(problems, form) : redirect(listWithAdded(request.headers.get('referer')) ?? paths.cart)
 }
 
 interface Revalidation {

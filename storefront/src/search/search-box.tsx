@@ -15,6 +15,13 @@ const SuggestionPanel = lazy<ComponentType<SuggestionPanelProps>>(() =>
   ),
 )
 
+/** The search goes on meanwhile. */
+const remember = (text: string): void =>
+  void import('./recent-searches.ts').then(
+    ({ rememberSearch }) => rememberSearch(text),
+    () => {},
+  )
+
 /** The search of every page. */
 export function SearchBox() {
   const { header } = useTexts().storefront
@@ -49,8 +56,12 @@ function Field({ asked, label }: { asked: string; label: string }) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) panel.current?.close()
   }
+  const send = (): void => {
+    remember(typed)
+    panel.current?.close()
+  }
   return (
-    <Form action={paths.search} onSubmit={() => panel.current?.send()} onBlur={leave}>
+    <Form action={paths.search} onSubmit={send} onBlur={leave}>
       <div className="search-pill">
         <input
           {...(isAwake && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, ...attributes })}

@@ -25,7 +25,7 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, entries, active, isShown, correctedText, onGo }: SuggestionListProps) {
   const { header } = useTexts().storefront
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
   const count = entries.filter(({ kind }) => kind !== 'all' && kind !== 'clear').length
   const correction = correctedText !== undefined && header.searchingInstead(correctedText)
   return (
@@ -34,10 +34,10 @@ export function SuggestionList({ id, entries, active, isShown, correctedText, on
       <div
         hidden={!isShown}
         onMouseDown={(event) => event.preventDefault()}
-        className="card absolute inset-x-0 top-full z-30 mt-1 p-1.5 shadow-sheet"
+        className="card absolute inset-x-0 top-full z-30 mt-1 shadow-sheet"
       >
-        {correction && <p className="px-2.5 py-1.5 text-small text-soft">{correction}</p>}
-        <ul id={`${id}-list`} role="listbox" aria-label={header.suggestions} className="max-h-[70dvh] overflow-y-auto">
+        {correction && <p className="px-4 pt-3 text-small text-soft">{correction}</p>}
+        <ul id={`${id}-list`} role="listbox" aria-label={header.suggestions} className="max-h-[70dvh] overflow-y-auto p-1.5">
           {entries.map((entry, index) => (
             <li
               key={`${entry.kind} ${entry.path}`}
@@ -78,11 +78,9 @@ function ProductRow({ entry: { name, picture, price, soldOut } }: { entry: Entry
   const { product } = useTexts().storefront
   return (
     <>
-      <Picture
-        picture={picture && { ...picture, alt: '' }}
-        sizes="2.5rem"
-        className={`w-10 shrink-0 rounded-sm ${soldOut ? 'opacity-60' : ''}`}
-      />
+      <div className="shrink-0">
+        <Picture picture={picture && { ...picture, alt: '' }} sizes="2.5rem" className={`w-10 rounded-sm ${soldOut ? 'opacity-60' : ''}`} />
+      </div>
       <span className="min-w-0 grow">
         {name}
         {soldOut && <span className="block text-small text-soft">{product.soldOut}</span>}

@@ -17,7 +17,6 @@ export interface PanelEvents {
   press(event: KeyboardEvent): void
   open(): void
   close(): void
-  send(): void
 }
 
 /** What the box says of its list. */
@@ -54,11 +53,7 @@ export function SuggestionPanel({ box, events, asked, typed, onShow }: Suggestio
   }
   const isOpenAtFirst = box.current === document.activeElement
   const { id, entries, active, isShown, go, ...list } = useCombobox({ isOpenAtFirst, entriesWhen, source: data, onGo })
-  const send = (): void => {
-    rememberSearch(typed)
-    list.close()
-  }
-  useImperativeHandle(events, () => ({ ...list, send }))
+  useImperativeHandle(events, () => list)
   const activeId = isShown && entries[active] ? `${id}-${active}` : undefined
   useEffect(
     () => onShow({ 'aria-expanded': isShown, 'aria-controls': `${id}-list`, 'aria-activedescendant': activeId }),
