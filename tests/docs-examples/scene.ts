@@ -17,6 +17,7 @@ import { catchUp } from '../support/following.ts'
 import { failedJobOn } from '../support/queue.ts'
 import { rolledBackSite, type RolledBackSite } from '../support/rolled-back-site.ts'
 import { makeTestSite, ownerPassword, type TestSite } from '../support/site.ts'
+import { backInStockScene } from './back-in-stock-scene.ts'
 import { dataScene } from './data-scene.ts'
 import { enteringScene } from './entering.ts'
 import { mediaScene } from './media-scene.ts'
@@ -82,6 +83,7 @@ export async function setStage(): Promise<Stage> {
     memberId: mia.id,
     ...(await savedBy(site.as(mia.identity))),
     ...(await reviewOf(site.as(mia.identity))),
+    ...(await backInStockScene(site, { mia: mia.client, email: miasPart.email })),
     ...(await ownAccountOf(site, mia.id)),
     productWithOptionsId: withOptions.id,
     collectionSlug: sampleShop.collections[0]!.slug,

@@ -43,7 +43,7 @@ export const createBackInStockNotificationRequest = call({
     REQUEST_COLLECTION_DISABLED: { status: 428, message: 'The shop doesn’t collect requests.' },
     ITEM_IN_STOCK: { status: 409, message: 'The item is in stock.' },
   },
-  example: { request: { catalogReference: soldOut, email: 'mia@example.org' }, itemDetails: { name: 'Moon vase', price: '58.00' } },
+  example: { request: { catalogReference: soldOut, email: 'mia@example.org' }, itemDetails: { name: 'Moon Jar' } },
 })
 
 export const queryBackInStockNotificationRequests = call({
@@ -157,5 +157,5 @@ export const reportItemsBackInStock = call({
       message: 'Send either `catalogReference` or `requestIds`.',
     },
   },
-  example: { catalogReference: soldOut, itemDetails: { name: 'Moon vase', price: '58.00' } },
+  example: { catalogReference: soldOut, itemDetails: { name: 'Moon Jar' } },
 })

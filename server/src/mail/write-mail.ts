@@ -32,15 +32,26 @@ export async function writeMails(writing: MailContext, siteId: string, drafts: r
   )
   const mails = drafts.map(({ draft, ...about }) => ({ ...mailOf(draft, logoOf(draft.shop)), ...about, id: newId() }))
   await insertMails(writing.db, siteId, mails, writing.services.now())
-  for (const { id, template } of mails) await addToQueue(writing, { siteId, id }, { template })
+  for (const [priority, sent] of Map.groupBy(mails, ({ template }) => priorityOf(template)))
+    await addAllToQueue(
+      writing,
+      sent.map(({ id }) => ({ siteId, id })),
+      priority,
+    )
+}
+
+async function addAllToQueue({ db, services }: MailContext, jobs: readonly MailJob[], priority: number): Promise<void> {
+  if (services.settings.smtpUrl) await services.queue.addAll(db, mailJobKind, jobs, { startAfter: services.now(), priority })
 }
 
 /** Emails with a code or link come first, because their reader is waiting for them. */
+const priorityOf = (template: string): number => (policyOf(template).opensAccount ? 1 : 0)
+
 export async function addToQueue(
   { db, services }: MailContext,
   job: MailJob,
   { template, ...options }: { template: string } & Omit<JobOptions, 'priority'>,
 ): Promise<void> {
-  const priority = policyOf(template).opensAccount ? 1 : 0
-  if (services.settings.smtpUrl) await services.queue.add(db, mailJobKind, job, { startAfter: services.now(), priority, ...options })
+  if (services.settings.smtpUrl)
+    await services.queue.add(db, mailJobKind, job, { startAfter: services.now(), priority: priorityOf(template), ...options })
 }

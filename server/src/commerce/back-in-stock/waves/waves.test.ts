@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAwaitedShop } from '../../../../../tests/support/back-in-stock.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { appId, shirt } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { statementsOf } from '../../../../../tests/support/statements-of.ts'
 import { writtenMails } from '../../../../../tests/support/written-mails.ts'
 import { sql } from '../../../database/sql.ts'
 import { beginAutomaticWaves } from './begin-automatic.ts'
 import { followStock } from './follow-stock.ts'
+import { stepWave } from './step.ts'
 
 let shop: TestShop
 beforeEach(async () => {
@@ -79,6 +82,20 @@ describe('by itself', () => {
     await restock(0)
     await runQueued(shop)
     expect([await recipients(), (await wave())!.status]).toEqual([[], 'SOLD_OUT'])
+  })
+})
+
+describe('statements', () => {
+  test('a hundred emails are written and queued by as many statements as one', async () => {
+    const served = await makeAwaitedShop({ smtpUrl: { host: '127.0.0.1', port: 9, secure: false } })
+    const { backInStock } = served.as(served.owner())
+    const count = async (people: number) => {
+      for (let n = 0; n < people; n++) await served.waitFor(`${people}-${n}@example.org`)
+      const { wave: started } = await backInStock.startBackInStockWave({ productId: shirt.id, variantId: shirt.medium })
+      return statementsOf(served.database, () => stepWave(served.app.services, { siteId: served.siteId, id: started.id }))
+    }
+    const one = await count(1)
+    expect(await count(100)).toBeLessThanOrEqual(one)
   })
 })
 

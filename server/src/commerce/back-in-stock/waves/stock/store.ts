@@ -59,16 +59,19 @@ export async function isBuyable(
   return row !== undefined
 }
 
-/** The sites where shoppers wait. */
+/** The sites where shoppers wait. One row of each is looked up, however many there are. */
 export async function sitesWithWaiting(db: Db): Promise<string[]> {
   const rows = await db.rows<{ siteId: string }>(sql`
-    select site_id as "siteId" from sites
-    where exists (select from back_in_stock_requests where back_in_stock_requests.site_id = sites.site_id and status = 'RECEIVED')`)
+    select sites.site_id as "siteId" from sites cross join lateral (
+      select from back_in_stock_requests where back_in_stock_requests.site_id = sites.site_id and status = 'RECEIVED'
+      order by product_id limit 1) as waiting`)
   return rows.map(({ siteId }) => siteId)
 }
 
 /** Whether a shopper waits for anything. */
 export async function hasWaiting(db: Db, siteId: string): Promise<boolean> {
-  const row = await db.one(sql`select from back_in_stock_requests where site_id = ${siteId} and status = 'RECEIVED' limit 1`)
+  const row = await db.one(
+    sql`select from back_in_stock_requests where site_id = ${siteId} and status = 'RECEIVED' order by product_id limit 1`,
+  )
   return row !== undefined
 }
