@@ -171,7 +171,11 @@ describe('the list of a member', () => {
     await post(list, { alert: own[0]!.id, name: 'Shirt' }, { cookie: cookieOf(other) })
     expect((await mia.client.backInStock.listOwnBackInStockRequests({})).requests).toHaveLength(1)
     const deleted = await post(list, { alert: own[0]!.id, name: 'Shirt' }, { cookie })
-    expect([deleted.statusCode, deleted.body.includes('Deleted: Shirt'), deleted.body.includes('No stock alerts')]).toEqual([200, true, true])
+    expect([deleted.statusCode, deleted.body.includes('Deleted: Shirt'), deleted.body.includes('No stock alerts')]).toEqual([
+      200,
+      true,
+      true,
+    ])
     expect((await post(list, { alert: own[0]!.id, name: 'Shirt' }, { cookie })).statusCode).toBe(200)
     expect((await mia.client.backInStock.listOwnBackInStockRequests({})).requests).toEqual([])
   })

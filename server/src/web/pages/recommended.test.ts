@@ -37,7 +37,7 @@ async function open(shop: TestShop) {
 /** The products of a row by the ID of its heading; undefined without the row. */
 function rowOf(html: string, id: string): string[] | undefined {
   const [row] = new RegExp(`<section aria-labelledby="${id}"[\\s\\S]*?</section>`).exec(html) ?? []
-  return row && [...new Set([...row.matchAll(/href="\/products\/test-([^"]+)"/g)].map(([, slug]) => slug!))]
+  return row === undefined ? undefined : [...new Set([...row.matchAll(/href="\/products\/test-([^"]+)"/g)].map(([, slug]) => slug!))]
 }
 
 /** Orders of a product, each with one of the others: the first of them most often. */
@@ -57,7 +57,9 @@ test('a product’s page shows what was bought with it; what is hidden or sold o
   expect(await related()).toEqual(['bowl', 'song', 'print', 'mug', 'shirt'])
   expect(await get('/products/test-jug')).toContain('You may also like')
   const setInStock = (productId: string, isInStock: boolean) =>
-    shop.database.run(sql`update variants set in_stock = ${isInStock} where site_id = ${shop.siteId} and variants.product_id = ${productId}`)
+    shop.database.run(
+      sql`update variants set in_stock = ${isInStock} where site_id = ${shop.siteId} and variants.product_id = ${productId}`,
+    )
   await setInStock(song, false)
   expect(await related()).toEqual(['bowl', 'print', 'mug', 'shirt'])
   await setInStock(song, true)

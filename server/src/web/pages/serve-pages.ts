@@ -64,7 +64,8 @@ export function pagesOf(app: App, mounted: MountedApp): PageServer {
     const nonce = randomBytes(16).toString('base64url')
     const { connectTo } = mounted
     reply.headers({ ...securityHeaders({ nonce, baseUrl, ...(connectTo && { connectTo }) }), 'cache-control': cacheControl(path) })
-    if (request.method === 'POST' && isForeignForm(request, { baseUrl, isOneClick: isOneClick(path) })) return refuseForeignForm(request, reply)
+    if (request.method === 'POST' && isForeignForm(request, { baseUrl, isOneClick: isOneClick(path) }))
+      return refuseForeignForm(request, reply)
     const link = mounted.base === '/' && request.method !== 'POST' ? linkOf(request.url) : undefined
     if (link) return handOver(reply, link, baseUrl)
     try {
