@@ -19,7 +19,10 @@ beforeAll(async () => {
 const option = () => varied.productOptions[0]!
 const [soldOut, other] = [() => varied.variants[0]!, () => varied.variants[1]!]
 const setStock = (quantity: number) =>
-  owner.stock.adjustStock({ adjustments: [{ productId: varied.id, variantId: soldOut().id!, action: 'SET', quantity }], reason: 'RECEIVED' })
+  owner.stock.adjustStock({
+    adjustments: [{ productId: varied.id, variantId: soldOut().id!, action: 'SET', quantity }],
+    reason: 'RECEIVED',
+  })
 const choiceOf = ({ choices }: { choices: Record<string, string> }): string => choices[option().name!]!
 const pathOf = (variant: { choices: Record<string, string> }) =>
   `/products/${varied.slug}?${new URLSearchParams(Object.entries(variant.choices).map(([name, choice]) => [`option.${name}`, choice]))}`
@@ -49,7 +52,11 @@ test('the form follows the selection, keeps what is typed, says what is wrong an
   expect(await status.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await audit(page)).toEqual([])
   expect(await waitingFor('vera@example.org')).toMatchObject([{ catalogReference: { options: { variantId: soldOut().id } } }])
-  await page.locator('label').filter({ hasText: choiceOf(other()) }).first().click()
+  await page
+    .locator('label')
+    .filter({ hasText: choiceOf(other()) })
+    .first()
+    .click()
   await form.waitFor({ state: 'hidden' })
 })
 
