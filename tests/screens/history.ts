@@ -114,9 +114,20 @@ async function makeMember({ baseUrl, clientId }: { baseUrl: string; clientId: st
   const { member } = await mia.members.getCurrentMember({})
   await mia.members.updateMember({ member: { id: member.id, contact: { firstName: 'Mia', lastName: 'Moreira', addresses: [porto] } } })
   for (const id of products) await mia.wishlists.addItem({ catalogReference: line(id).catalogReference })
+  await askForSoldOut(mia)
   const buyer = { firstName: 'Mia', lastName: 'Moreira', email: 'mia@example.com' }
   await order(mia, await readyCheckout(mia, { buyer, products, way: 'OFFLINE' }))
   return { memberSession: sessionToken!, reviewedSlug: await reviewed(mia, products[0]!) }
+}
+
+/** Asks for emails about all that is sold out. */
+async function askForSoldOut(mia: Client): Promise<void> {
+  const { products } = await mia.catalogue.queryProducts({ query: { paging: { limit: 100 } } })
+  const soldOut = products.filter(({ stock, productOptions }) => stock?.inventoryStatus === 'OUT_OF_STOCK' && productOptions.length === 0)
+  for (const { id } of soldOut) {
+    const { catalogReference } = line(id)
+    await mia.backInStock.createBackInStockNotificationRequest({ request: { catalogReference, email: 'mia@example.com' } })
+  }
 }
 
 /** Reviews a product, and returns its slug. */

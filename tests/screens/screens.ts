@@ -51,6 +51,7 @@ export const shopScreens: readonly Screen[] = [
   shop('search-no-match', 'search/search-page.tsx', () => '/search?q=submarine'),
   shop('product', 'products/product-page.tsx', () => `/products/${withOptions}`),
   shop('product-sold-out', 'products/product-page.tsx', () => `/products/${soldOut}`),
+  shop('product-alert-invalid', 'products/product-page.tsx', () => `/products/${soldOut}`, submitInvalidAlert),
   shop('product-reviews', 'products/product-page.tsx', ({ reviewedSlug }) => `/products/${reviewedSlug}?stars=4`),
   shop('cart', 'cart/cart-page.tsx', () => '/cart'),
   shop('cart-link', 'cart/add-page.tsx', () => `/cart/add?item=${withOptions},2`),
@@ -61,6 +62,8 @@ export const shopScreens: readonly Screen[] = [
   shop('order', 'orders/order-page.tsx', ({ orderId }) => `/orders/${orderId}`),
   shop('order-lookup', 'orders/lookup-page.tsx', () => '/orders/lookup'),
   shop('download-expired', 'orders/expired-download-page.tsx', () => '/downloads'),
+  shop('unsubscribe', 'alerts/unsubscribe-page.tsx', () => '/back-in-stock/unsubscribe?token=x'),
+  shop('unsubscribe-over', 'alerts/unsubscribe-page.tsx', () => '/back-in-stock/unsubscribe'),
   shop('community', 'community/members-page.tsx', () => '/members'),
   shop('community-no-match', 'community/members-page.tsx', () => '/members?q=submarine'),
   shop('profile', 'community/member-page.tsx', () => '/members/mafalda'),
@@ -88,6 +91,7 @@ export const shopScreens: readonly Screen[] = [
     shop('account-orders', 'account/orders-page.tsx', () => '/account/orders'),
     shop('account-order', 'orders/order-page.tsx', () => '/account/orders', openFirstOrder),
     shop('account-wishlist', 'account/wishlist-page.tsx', () => '/account/wishlist'),
+    shop('account-alerts', 'account/alerts-page.tsx', () => '/account/alerts'),
     shop('account-addresses', 'account/addresses-page.tsx', () => '/account/addresses'),
     shop('account-new-address', 'account/addresses-page.tsx', () => '/account/addresses?edit=new'),
     shop('account-profile', 'account/profile-page.tsx', () => '/account/profile'),
@@ -115,6 +119,15 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a windowsill full of parsley')
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await page.getByRole('alert').waitFor()
+}
+
+/** The form of a sold-out product with an address that is none. */
+async function submitInvalidAlert(page: Page): Promise<void> {
+  await awake(page)
+  const form = page.getByRole('region', { name: 'Email me when it’s back' })
+  await form.getByLabel('Email').fill('mia')
+  await form.getByRole('button', { name: 'Notify me' }).click()
+  await form.locator('[aria-invalid=true]').waitFor()
 }
 
 /** A form whose fields are all missing. */

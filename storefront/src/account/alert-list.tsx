@@ -9,10 +9,14 @@ export function AlertList({ alerts }: { alerts: readonly AlertRow[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {alerts.map((alert) => (
-        <li key={alert.id} className="flex flex-wrap items-center gap-4 py-4">
-          <Picture picture={alert.picture} sizes="5rem" className="w-20 shrink-0 rounded-control" />
-          <AlertText alert={alert} />
-          <DeleteButton alert={alert} />
+        <li key={alert.id} className="flex gap-4 py-4">
+          <div className="w-20 shrink-0">
+            <Picture picture={alert.picture} sizes="5rem" className="w-full rounded-control" />
+          </div>
+          <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <AlertText alert={alert} />
+            <DeleteButton alert={alert} />
+          </div>
         </li>
       ))}
     </ul>
@@ -22,7 +26,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertRow[] }) {
 function AlertText({ alert: { name, href, choices, status, email, date } }: { alert: AlertRow }) {
   const { alerts: words } = useTexts().storefront.account
   return (
-    <div className="min-w-0 grow space-y-1">
+    <div className="min-w-0 space-y-1">
       <h2 className="text-body font-semibold wrap-anywhere">
         {href ? (
           <Link to={href} className="hover:underline">

@@ -85,22 +85,19 @@ function AlertFields({ variantId, email, answer, isSending, onSubmit }: AlertFie
       <input type="hidden" name="intent" value={alertIntent} />
       <input type="hidden" name="variant" value={variantId} />
       {answer?.problems && !hasFieldErrors(answer.problems) && <Refused problems={answer.problems} />}
-      <div className="flex flex-wrap items-end gap-3">
-        <Field
-          type="email"
-          name="email"
-          label={words.email}
-          autoComplete="email"
-          required
-          defaultValue={answer?.email ?? email}
-          error={fieldError(texts, answer?.problems, 'email')}
-          className="min-w-0 grow"
-        />
-        <Button type="submit" look="quiet" pendingText={isSending && words.pending}>
-          {words.submit}
-        </Button>
-      </div>
-      <p className="text-small text-soft">{words.hint}</p>
+      <Field
+        type="email"
+        name="email"
+        label={words.email}
+        hint={words.hint}
+        autoComplete="email"
+        required
+        defaultValue={answer?.email ?? email}
+        error={fieldError(texts, answer?.problems, 'email')}
+      />
+      <Button type="submit" look="quiet" pendingText={isSending && words.pending}>
+        {words.submit}
+      </Button>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { pieces } from '@stoa/ui/texts/pieces'
 export const alerts = {
   title: 'Email me when it’s back',
   titleOf: (choices: string) => `Email me when ${choices} is back`,
-  hint: 'One email, only about this item.',
+  hint: 'We’ll only use it for this item.',
   email: 'Email',
   submit: 'Notify me',
   pending: 'One moment…',

@@ -63,7 +63,11 @@ export default function CartPage({ loaderData: { answer, recommended }, actionDa
         {isEmpty && state.removed && <CartLines lines={[]} state={state} heading="h2" />}
         {isEmpty ? <EmptyCart /> : <FullCart cart={cart} lines={lines} state={state} isPending={isPending} returned={actionData} />}
       </div>
-      {!isEmpty && others.length > 0 && <Rail id="related" title={product.related} products={others} />}
+      {!isEmpty && others.length > 0 && (
+        <div className="no-print">
+          <Rail id="related" title={product.related} products={others} />
+        </div>
+      )}
     </>
   )
 }
