@@ -34,7 +34,7 @@ export function ProductListing({ shelf, words }: { shelf: ListedProducts; words?
 function Added() {
   const { cart } = useTexts().storefront
   return (
-    <div id={addedParam} className="mb-4">
+    <div id={addedParam} className="mb-4 scroll-mt-24">
       <Notice tone="good" title={cart.added}>
         <Link to={paths.cart} className="link">
           {cart.view}
