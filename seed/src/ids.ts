@@ -21,4 +21,5 @@ export const checkoutId = (number: number): string => numbered(8, `${1_000_000 +
 export const paymentId = (number: number): string => numbered(8, `${2_000_000 + number}`)
 export const providerKey = (number: number): string => numbered(8, `${3_000_000 + number}`)
 export const discountId = (number: number): string => numbered(8, `${4_000_000 + number}`)
+export const backInStockRequestId = (number: number): string => numbered(8, `${6_000_000 + number}`)
 export const orderLineId = (order: number, line: number): string => numbered(8, `${5_000_000 + order * 100 + line}`)

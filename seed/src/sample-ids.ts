@@ -1,6 +1,7 @@
 import { ordersMax } from './history/history.ts'
 import { customers } from './history/people.ts'
-import { checkoutId, orderId } from './ids.ts'
+import { requestsCount } from './history/waiting.ts'
+import { backInStockRequestId, checkoutId, orderId } from './ids.ts'
 import { sampleShop } from './shop.ts'
 
 const numbers = Array.from({ length: ordersMax }, (_, index) => index + 1)
@@ -15,4 +16,5 @@ export const sampleIds = {
   members: customers.map(({ id }) => id),
   orders: numbers.map(orderId),
   checkouts: numbers.map(checkoutId),
+  backInStockRequests: Array.from({ length: requestsCount }, (_, index) => backInStockRequestId(index + 1)),
 }

@@ -5,6 +5,7 @@ import { orderAt } from './order.ts'
 import { customers } from './people.ts'
 import { Random } from './random.ts'
 import type { Customer, SampleHistory, SampleOrder } from './types.ts'
+import { waitingAt } from './waiting.ts'
 
 /** More than there ever are: their IDs are known without the history. */
 export const ordersMax = 400
@@ -19,7 +20,7 @@ export function sampleHistory(now: Date): SampleHistory {
       return orderAt({ number: index + 1, date, daysAgo, customer, isMember: isMember(customer), now, random })
     })
   const orders = withTransfers(purchases, now)
-  return { orders, members: membersOf(orders, { now, random }) }
+  return { orders, members: membersOf(orders, { now, random }), requests: waitingAt(now) }
 }
 
 /** Members come back more often, and so do the first of the list, who live around the corner. */

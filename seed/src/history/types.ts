@@ -7,6 +7,17 @@ export interface SampleHistory {
   members: SampleMember[]
   /** In the order of their dates. */
   orders: SampleOrder[]
+  /** Who waits for what is sold out. */
+  requests: SampleRequest[]
+}
+
+/** A request to be notified when a variant is in stock again. */
+export interface SampleRequest {
+  id: string
+  productId: string
+  variantId: string
+  email: string
+  createdDate: Date
 }
 
 export interface Customer {

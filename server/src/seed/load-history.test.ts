@@ -41,6 +41,17 @@ const count = async (table: string, where = ''): Promise<number> =>
   }))!.total
 
 describe('the history of a new sample shop', () => {
+  test('people wait for what is sold out, and are never emailed', async () => {
+    const { demand } = await olga.backInStock.queryBackInStockDemand({})
+    expect(demand.map(({ productName, waiting, inStock }) => [productName, waiting, inStock])).toEqual([
+      ['Moon Jar', 7, false],
+      ['Fog Throw', 3, false],
+      ['Hyacinth Glass', 2, false],
+    ])
+    expect(await count('back_in_stock_requests', "and email like '%@correio.example'")).toBe(12)
+    expect(await count('events', "and entity_fqdn = 'wix.ecom.v1.back_in_stock_notification_request'")).toBe(12)
+  })
+
   test('every order adds up, and is paid as much as was charged', async () => {
     expect(orders.length).toBeGreaterThan(120)
     for (const { priceSummary, lineItems, balanceSummary, paymentStatus } of orders) {

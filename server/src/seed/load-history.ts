@@ -1,4 +1,5 @@
 import { sampleHistory, sampleShop, type SampleOrder } from '@stoa/seed'
+import { followStock, loadRequests } from '../commerce/back-in-stock/index.ts'
 import { insertCheckouts, pastCheckout, pastLine, resolveLines } from '../commerce/checkouts/index.ts'
 import { insertOrders, lastOrderNumber, pastMails, pastOrder, presentForShop, takeOrderNumbers } from '../commerce/orders/index.ts'
 import { insertPastIntents, pastPayment } from '../commerce/payments/index.ts'
@@ -62,10 +63,11 @@ export async function loadHistory(db: Db, settings: Settings, { ownerId, now }: 
     scope,
     purchases.flatMap(({ sample, buyer }) => movementsOf(sample, { buyer, owner })),
   )
+  const requestEvents = await loadRequests(scope, history.requests)
   const orderEvents = purchases.flatMap(({ events }) => events)
   await loadEvents(db, siteId, {
-    events: [...memberEvents, ...orderEvents, ...stockEvents],
-    consumers: [mailConsumer, recordSoldItems.consumer, recordMovements.consumer],
+    events: [...memberEvents, ...orderEvents, ...stockEvents, ...requestEvents],
+    consumers: [mailConsumer, recordSoldItems.consumer, recordMovements.consumer, followStock.consumer],
   })
   await loadSoldItems(
     scope,

@@ -39,6 +39,7 @@ export const backInStock: Handlers<typeof contract> = {
 }
 
 export { followMail, settleRequest } from './mails/outcome.ts'
+export { loadRequests } from './load.ts'
 export { deleteRequestsOf } from './store.ts'
 export { beginAutomaticWaves } from './waves/begin-automatic.ts'
 export { followStock } from './waves/follow-stock.ts'

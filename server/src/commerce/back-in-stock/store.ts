@@ -6,6 +6,7 @@ import { requestsTable, type BackInStockRequest } from './request.ts'
 
 const { columns } = requestsTable
 const insertRow = requestsTable.insert()
+const insertRows = requestsTable.insertMany(...requestsTable.keysExcept())
 const updateRow = requestsTable.update('revision', 'updatedDate', 'status', 'autoNotified', 'waveId', 'endedDate')
 
 /** The requests that a caller can see: members their own, callers acting for the site all. */
@@ -29,6 +30,11 @@ export function selectRequests({ db, identity }: CallerScope, plan: QueryPlan): 
 export function lockRequest({ db, identity }: CallerScope, id: string): Promise<BackInStockRequest | undefined> {
   return db.one(sql`
     select ${columns} from back_in_stock_requests where ${visibleTo(identity)} and back_in_stock_requests.id = ${id} for update`)
+}
+
+/** Writes the requests of a new site. */
+export async function insertRequests({ db, siteId }: Scope, requests: readonly BackInStockRequest[]): Promise<void> {
+  await db.run(sql`${insertRows(siteId, requests)}`)
 }
 
 /** False if the address waits for the item already, also by a concurrent transaction. */

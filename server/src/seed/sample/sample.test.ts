@@ -86,6 +86,7 @@ describe('removeSample', () => {
       const { client } = await memberIn(site)
       await client.reviews.createReview({ review: { namespace: 'stores', entityId: rainbow, content: { rating: 5 } } })
       const nothing = { isPresent: false, products: 0, collections: 0, orders: 0, members: 0, emails: 0, dataCollections: [] }
+      await olga.backInStock.startBackInStockWave({ productId: '10000000-0000-4000-8000-000000000006' })
       expect((await olga.sample.removeSample({})).sample).toMatchObject(nothing)
       for (const table of [
         'orders',
@@ -98,6 +99,8 @@ describe('removeSample', () => {
         'mails',
         'carts',
         'reviews',
+        'back_in_stock_requests',
+        'back_in_stock_waves',
       ])
         expect([table, await total(site, table)]).toEqual([table, 0])
       // The reviewer's.

@@ -113,6 +113,22 @@ export async function deleteReviews({ db, siteId }: Scope, products: readonly st
   return reviews.map(({ id }) => id)
 }
 
+/** Deletes the back-in-stock requests of people of the sample, and all for deleted products, with the waves of these. Returns the IDs of the requests. */
+export async function deleteBackInStock(
+  { db, siteId }: Scope,
+  { products, requests }: { products: readonly string[]; requests: readonly string[] },
+): Promise<string[]> {
+  await db.run(sql`
+    delete from back_in_stock_waves where site_id = ${siteId} and id in (
+      select id from back_in_stock_waves where site_id = ${siteId} and product_id = any(${products}::uuid[]) order by id for update)`)
+  const deleted = await db.rows<{ id: string }>(sql`
+    delete from back_in_stock_requests where site_id = ${siteId} and id in (
+      select id from back_in_stock_requests
+      where site_id = ${siteId} and (product_id = any(${products}::uuid[]) or id = any(${requests}::uuid[])) order by id for update)
+    returning id`)
+  return deleted.map(({ id }) => id)
+}
+
 /** Deletes the manual order of products, and that of collections. */
 export async function deleteMembers(
   { db, siteId }: Scope,

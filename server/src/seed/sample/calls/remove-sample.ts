@@ -13,6 +13,7 @@ import { mediaToRemove, planRemoval, type Plan } from '../plan.ts'
 import { presentSample } from '../present.ts'
 import { requireOwner } from '../require-owner.ts'
 import {
+  deleteBackInStock,
   deleteMailsAbout,
   deleteMembers,
   deleteOrders,
@@ -58,8 +59,9 @@ async function remove(context: Context, plan: Plan, media: readonly string[]): P
   await deleteMembers(context, { products, collections: collectionIds })
   const reviews = await deleteReviews(context, products)
   const { orders, checkouts, members } = sampleIds
+  const requests = await deleteBackInStock(context, { products, requests: sampleIds.backInStockRequests })
   await deleteStockMovements(context, { products, orders })
-  await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews])
+  await deleteEventsOf(context, [...orders, ...checkouts, ...members, ...products, ...stock, ...reviews, ...requests])
   await deleteSoldItems(context, orders)
-  await deleteMailsAbout(context, [...orders, ...members])
+  await deleteMailsAbout(context, [...orders, ...members, ...requests])
 }
