@@ -68,6 +68,7 @@ export const newKey = {
     orders: 'Orders',
     orderLinks: 'Order links',
     payments: 'Payments',
+    productSearch: 'Product search',
     productsV3: 'Products (V3)',
     recovery: 'Recovery',
     redirects: 'Redirects',

@@ -16,6 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   'wix.inventory.v1.inventory_item': 'Stock',
   'wix.stores.catalog.v3.inventory_item': 'Stock by location (V3)',
   'stoa.stores.v1.location': 'Location',
+  'stoa.stores.v1.search_settings': 'Search settings',
   'wix.data.v2.data_collection': 'Data collection',
   'wix.data.v2.data_item': 'Data item',
   'stoa.data.v1.sandbox_item': 'Data item in the sandbox',
