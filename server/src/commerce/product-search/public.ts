@@ -1,6 +1,6 @@
 export { findSearch } from './find-search.ts'
 export { queueSearchLanguage } from './language-job.ts'
-export { plainText, plainTextOfHtml, tokensOf } from './plain-text.ts'
+export { plainText, plainTextOfHtml } from './plain-text.ts'
 export { queryGroups } from './query-groups.ts'
-export { searchFor, type Search } from './search.ts'
+export type { Search } from './search.ts'
 export { closestWord, typoKeys } from './typo.ts'
