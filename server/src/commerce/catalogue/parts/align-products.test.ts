@@ -3,7 +3,9 @@ import type { Client } from '@stoa/sdk'
 import { createProduct, createSized, eventsOf, readProduct } from '../../../../../tests/support/products.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
-import { sql } from '../../../database/sql.ts'
+import { raw, sql } from '../../../database/sql.ts'
+import { columnsIn } from '../../../database/table.ts'
+import { productsTable } from '../product.ts'
 import { alignProducts } from './align-products.ts'
 
 let site: TestSite
@@ -124,9 +126,15 @@ test('a section: its heading and its text', async () => {
 
 test('more products than are saved at once', async () => {
   await createProduct(olga, { brand: 'Many' })
+  const columns = raw(
+    columnsIn('products', productsTable.declared)
+      .map(({ name }) => name)
+      .join(', '),
+  )
   const copies = sql`
-    insert into products select (jsonb_populate_record(products, jsonb_build_object('id', gen_random_uuid(), 'slug', 'many-' || n, 'numeric_id', 900000 + n))).*
-    from products, generate_series(1, 249) as n where products.site_id = ${site.siteId} and brand = 'Many'`
+    insert into products (site_id, ${columns}) select site_id, ${columns} from (
+      select (jsonb_populate_record(products, jsonb_build_object('id', gen_random_uuid(), 'slug', 'many-' || n, 'numeric_id', 900000 + n))).*
+      from products, generate_series(1, 249) as n where products.site_id = ${site.siteId} and brand = 'Many') as copied`
   await site.database.run(copies)
   const { id } = await brandOf('Many')
   await olga.brands.updateBrand({ brand: { id, revision: '1', name: 'Very many' } })

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { planOf } from '../../../../../tests/support/plan-of.ts'
+import { makeSearchedShop, type SearchedShop } from '../../../../../tests/support/searched-shop.ts'
+import { always } from '../../../database/query/conditions.ts'
+import { sql } from '../../../database/sql.ts'
+import type { Db, Sql } from '../../../kernel/db.ts'
+import { tokensOf } from '../../product-search/plain-text.ts'
+import { queryGroups, typoKeys } from '../../product-search/public.ts'
+import { searchFor } from '../../product-search/search.ts'
+import type { ListSort } from '../listing/request.ts'
+import { countListed, selectFacets, selectListed } from '../listing/store.ts'
+import { selectExplained } from './explained/store.ts'
+import type { ListedSearch } from './listed-search.ts'
+import { findWordUses } from './store.ts'
+
+// Searches use the index of words, in a shop with twenty thousand products.
+
+let shop: SearchedShop
+beforeAll(async () => {
+  shop = await makeSearchedShop()
+  const { siteId, database } = shop
+  await database.run(sql`
+    insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, lowest_price_minor,
+      search_names, search_texts, search_language, doc)
+    select ${siteId}, gen_random_uuid(), now() - n * interval '1 minute', now(), n, 'Thing', 'thing-' || n, true, 'physical', 100, 100,
+      'thing ' || translate(n::text, '0123456789', 'bcdfghklmn') || E'\\nsku ' || n || E'\\nacme', 'made of ' || translate((n % 500)::text, '0123456789', 'aeioubcdfg'), 'en', '{}'
+    from generate_series(1, 20000) as n`)
+  await database.run(sql`vacuum (analyze) products`)
+})
+
+/** The statement that something sends. */
+function sentBy(send: (db: Db) => unknown): Sql {
+  let sent: Sql | undefined
+  const rows = (statement: Sql) => {
+    sent = statement
+    return Promise.resolve([])
+  }
+  send({ rows, one: async (statement: Sql) => (await rows(statement))[0] } as unknown as Db)
+  return sent!
+}
+
+const searchOf = (text: string, pinnedIds: readonly string[] = []): ListedSearch => {
+  const search = { ...searchFor(tokensOf(text), []), pinnedIds }
+  return { ...search, groups: queryGroups(search), language: 'en' }
+}
+const listOf = (search: ListedSearch, sort: ListSort = 'RELEVANCE') => ({
+  scope: { collectionId: undefined, collectionIds: undefined, search },
+  filters: [],
+  sort,
+  limit: 24,
+  offset: 0,
+})
+
+const pinned = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const rare = 'ccccc'
+
+describe('of a rare word', () => {
+  test.each<[string, (db: Db) => unknown]>([
+    ['the page by relevance', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf(rare)))],
+    ['with pinned products', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf(rare, pinned)))],
+    ['the newest', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf(rare), 'NEWEST'))],
+    ['the cheapest', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf(rare), 'PRICE_ASC'))],
+    ['the filters', (db) => selectFacets({ db, siteId: shop.siteId }, listOf(searchOf(rare)))],
+    ['the number', (db) => countListed({ db, siteId: shop.siteId }, listOf(searchOf(rare)))],
+    ['explained', (db) => selectExplained({ db, siteId: shop.siteId }, listOf(searchOf(rare)).scope as never, searchOf(rare).groups)],
+    ['the beginning of a stock-keeping unit', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf('sku-1234')))],
+    ['two words', (db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf('thing ccccc')))],
+  ])('%s', async (_, send) => {
+    const plan = await planOf(shop.database, sentBy(send))
+    expect(plan).toContain('products_by_word')
+    expect(plan).not.toMatch(/Seq Scan on products|products_by_created_date/)
+  })
+})
+
+test('a common word is read in the order of the newest, or by its index', async () => {
+  const plan = await planOf(
+    shop.database,
+    sentBy((db) => selectListed({ db, siteId: shop.siteId }, listOf(searchOf('thing')))),
+  )
+  expect(plan).toMatch(/products_by_created_date|products_by_word/)
+  expect(plan).not.toContain('Seq Scan on products')
+})
+
+test('words with a typo', async () => {
+  const keys = typoKeys('ccccd')
+    .map((key) => `'${key}'`)
+    .join(' | ')
+  const suspects = [{ word: 'ccccd', group: "('ccccd':*)", keys }]
+  const plan = await planOf(
+    shop.database,
+    sentBy((db) => findWordUses({ db, siteId: shop.siteId }, suspects, { language: 'en', within: always })),
+  )
+  expect(plan.match(/products_by_word/g)).toHaveLength(2)
+  expect(plan).not.toContain('Seq Scan on products')
+})
