@@ -16,6 +16,8 @@ export const jobKinds = [
   'collection-membership',
   'align-products',
   'products-job',
+  'back-in-stock-wave',
+  'back-in-stock-outcome',
   'product-sales',
 ] as const
 export type JobName = (typeof jobKinds)[number]
@@ -23,6 +25,7 @@ export type JobName = (typeof jobKinds)[number]
 /** Scheduled background work of the whole installation. */
 export const scheduledJobs = [
   'add-open-jobs',
+  'begin-back-in-stock-waves',
   'purge-data',
   'purge-members',
   'delete-old-imports',

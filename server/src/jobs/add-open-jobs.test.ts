@@ -49,6 +49,8 @@ test('each kind defines what is open: a data job, an index, a collection with ru
     ),
   ) as Record<string, unknown[]>
   expect(Object.keys(open).toSorted()).toEqual([
+    'back-in-stock-outcome',
+    'back-in-stock-wave',
     'collection-membership',
     'data-import',
     'data-index',

@@ -30,6 +30,7 @@ describe('getJobOverview', () => {
     expect(overview).toMatchObject({ queued: [{ name: 'data-index', waiting: 2, running: 0 }], failed: 1 })
     expect(overview.scheduled.map(({ name, schedule }) => `${schedule} ${name}`)).toEqual([
       '* * * * * add-open-jobs',
+      '* * * * * begin-back-in-stock-waves',
       '* * * * * purge-data',
       '*/10 * * * * purge-members',
       '*/10 * * * * delete-old-imports',
