@@ -1,6 +1,7 @@
 import { type AlgorithmName, algorithmIds } from '@stoa/contract/recommendations/algorithm'
 import type { Scope } from '../../kernel/context.ts'
-import { findBestSellers, findBoughtTogether, findInSameCategories, findWithSimilarNames, type Wanted } from './store.ts'
+import type { Wanted } from './candidates/store.ts'
+import { findBestSellers, findBoughtTogether, findInSameCategories, findWithSimilarNames } from './store.ts'
 
 interface Algorithm {
   /** As in the documentation of the platform, where the algorithm is the same. */

@@ -1,15 +1,6 @@
-import { and } from '../../database/query/conditions.ts'
-import { partsWith } from '../../database/sources.ts'
-import { part, raw, sql, type Fragment } from '../../database/sql.ts'
+import { part, raw, type Fragment } from '../../database/sql.ts'
 import type { Scope } from '../../kernel/context.ts'
-import { readParts } from '../../kernel/source-changes.ts'
-import { sellableCondition } from '../catalogue/public.ts'
-
-/** What a recommendation goes with, and how many products it may have. */
-export interface Wanted {
-  productIds: readonly string[]
-  limit: number
-}
+import { findFirst, type Wanted } from './candidates/store.ts'
 
 /** A word or a category that this many products have says little. */
 const commonAt = raw('500')
@@ -21,55 +12,14 @@ const termLengthMin = raw('3')
 /** The longest words of a name, which are rarely the common ones. */
 const termsMax = raw('5')
 
-/** What any caller gets, if it can be ordered: products that shoppers see. Sales and stock are read as they are now. */
-const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
-  part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`
-
 /** The products of a request that shoppers see, in its order. */
 const visibleItems = (siteId: string, { productIds }: Wanted): Fragment => part`
   select products.id, products.name, products.collection_ids, listed.index
   from unnest(${productIds}::uuid[]) with ordinality as listed (id, index)
     join products on products.site_id = ${siteId} and products.id = listed.id and products.visible`
 
-/** So many products are told apart by what is kept (decision 0099). */
-const lookedAtMax = 64
-
-/** The first candidates that can be ordered. Mostly they are among the first ones of all: then the answer depends on the stock of these alone, and is kept while
- *  others are sold. */
 async function firstOf(scope: Scope, wanted: Wanted, candidates: Fragment): Promise<string[]> {
-  const { limit } = wanted
-  const most = Math.min(2 * limit, lookedAtMax)
-  const look = () => lookAt(scope, wanted, part`${candidates} limit ${most}`)
-  const looked = await readParts('variants', look, (all) => partsWith('variants', idsOf(untilEnough(all, limit))))
-  const enough = idsOf(untilEnough(looked, limit).filter(({ canOrder }) => canOrder))
-  return enough.length === limit || looked.length < most ? enough : readUntilEnough(scope, wanted, candidates)
-}
-
-interface Candidate {
-  id: string
-  canOrder: boolean
-}
-
-const idsOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ id }) => id)
-
-function untilEnough(candidates: readonly Candidate[], limit: number): readonly Candidate[] {
-  const last = candidates.filter(({ canOrder }) => canOrder)[limit - 1]
-  return last ? candidates.slice(0, candidates.indexOf(last) + 1) : candidates
-}
-
-/** All of some candidates, in their order: `offset 0` keeps PostgreSQL from another. Those that shoppers don’t see can’t be ordered. */
-const lookAt = ({ db, siteId }: Scope, wanted: Wanted, candidates: Fragment): Promise<Candidate[]> =>
-  db.rows(sql`
-    select candidates.id, coalesce(products."canOrder", false) as "canOrder" from (${candidates}) as candidates left join lateral (
-      select ${sellableCondition(siteId)} as "canOrder" from products where ${recommendable(siteId, wanted)} and products.id = candidates.id offset 0) as products on true`)
-
-/** Reads candidates until there are enough: `offset 0` also keeps PostgreSQL from looking up all of them. */
-async function readUntilEnough({ db, siteId }: Scope, wanted: Wanted, candidates: Fragment): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select products.id from (${candidates} offset 0) as candidates cross join lateral (
-      select products.id from products where ${and([recommendable(siteId, wanted), sellableCondition(siteId)])} and products.id = candidates.id offset 0) as products
-    limit ${wanted.limit}`)
-  return rows.map(({ id }) => id)
+  return (await findFirst(scope, wanted, candidates)).map(({ id }) => id)
 }
 
 /** The products in most orders of the last 90 days; among equals, those of which more pieces were sold. */
