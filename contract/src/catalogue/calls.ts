@@ -54,6 +54,7 @@ export const listProducts = call({
   summary: 'List products with filters and their counts.',
   description:
     'Returns a page of what shoppers see of a collection and those below it, or of all products, with the values to filter it by. Hidden products are left out for every caller. ' +
+    '`search` looks in names, stock-keeping units, brands, ribbons, descriptions, info sections and options, with the synonyms and pinned products of the search settings. ' +
     'Up to 10,000 products are counted: a longer list has no counts, and shows the values of its 10,000 newest products. Without `total`, more than 10,000 products match.',
   source: 'decisions 0087, 0150',
   request: ProductListRequest,

@@ -40,13 +40,12 @@ export const ProductListRequest = Shape({
   ),
   search: maybe(
     Text(100, 1),
-    'Text to find. Each of its words must occur in the name, a stock-keeping unit, the brand, the ribbon, the description, an info section or an option, in any form of the shop’s language; the last one can be the beginning of a word. ' +
-      'Case and accents don’t matter. Synonyms and pinned products are those of the search settings.',
+    'Text to find: each of its words in any form of the shop’s language, the last one also as the beginning of a word. Case and accents don’t matter.',
   ),
   filter: maybe(ProductListFilter, 'Filters that the shopper has chosen. None by default.'),
   sort: maybe(
     ProductListSort,
-    'Order of the products. `COLLECTION`, the default: that of the collection, those only below it last; `NEWEST` without one. `RELEVANCE`: pinned products first, then by where `search` occurs: at the start of the name, in names, in other texts.',
+    'Order of the products. `COLLECTION`, the default: that of the collection, those only below it last; without one `NEWEST`. `RELEVANCE`: pinned products first, then the best matches of `search`.',
   ),
   paging: maybeNull(
     Shape({
