@@ -37,6 +37,7 @@ const groups: Readonly<Record<string, PermissionGroup>> = {
   MEDIA: 'CONTENT',
   MEMBERS: 'PEOPLE',
   OAUTH_CLIENTS: 'ACCESS',
+  RECOMMENDATIONS: 'CATALOGUE',
   REPORTS: 'REPORTS',
   REVIEWS: 'CATALOGUE',
   ROLES: 'TEAM',
