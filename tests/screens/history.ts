@@ -1,5 +1,6 @@
 import { clientOver, createClient, fetchTransport, memoryStorage, type Client, type Tokens } from '@stoa/sdk'
 import { makeAppRequests, type AppRequests } from './app-requests.ts'
+import { makeDemand } from './demand.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeImports } from './imports.ts'
 import { makeItems, makeStory } from './items.ts'
@@ -82,6 +83,7 @@ export async function makeHistory({ baseUrl, clientId, siteId, apiKey }: StoaAdd
   if (siteId && apiKey) await makeDrafts(createClient({ baseUrl, siteId, apiKey }))
   if (siteId && apiKey) await makeSearchSettings(createClient({ baseUrl, siteId, apiKey }), products.slice(0, 2))
   if (siteId && apiKey) await makeLayouts(createClient({ baseUrl, siteId, apiKey }))
+  if (siteId && apiKey) await makeDemand({ baseUrl, clientId }, createClient({ baseUrl, siteId, apiKey }))
   const story = siteId && apiKey ? await makeStory(createClient({ baseUrl, siteId, apiKey })) : undefined
   const appRequests = await makeAppRequests({ baseUrl, clientId })
   return {

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { locations } from '../locations/location-texts.ts'
 import { productSearch } from '../product-search/search-texts.ts'
+import { recommendations } from '../recommendations/recommendation-texts.ts'
+import { settings } from '../settings/settings-texts.ts'
+import { backInStockPages } from '../texts/back-in-stock.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'
@@ -62,4 +65,17 @@ test('only pages of webhooks use their texts', () => {
     exclude: ['webhooks/**'],
   })
   expect(usesOf(webhookPages, [...others, 'webhooks/webhooks-page.tsx', 'webhooks/event-webhooks-card.tsx'])).toEqual([])
+})
+
+test('only pages for back-in-stock requests, and for recommendations, use their texts', () => {
+  const others = globSync('**/*.tsx', { cwd: folder, exclude: ['back-in-stock/**', 'recommendations/**'] })
+  expect(usesOf({ ...backInStockPages, recommendations }, others)).toEqual([])
+})
+
+test('only pages below settings use the texts of settings', () => {
+  const others = globSync('**/*.tsx', {
+    cwd: folder,
+    exclude: ['settings/**', 'sign-in-settings/**', 'data-settings/**', 'locations/**', 'team/**', 'roles/**'],
+  })
+  expect(usesOf({ settings }, others)).toEqual([])
 })

@@ -25,7 +25,7 @@ export function DataTable<Row>({ caption, rows, columns, idOf, hrefOf, selection
   const shown = visibleColumns(query, columns)
   return (
     // A panel that is open in a row isn’t cut off.
-    <div className="card max-xl:not-has-[[open]]:overflow-x-auto print:border-0">
+    <div className="card relative max-xl:not-has-[[open]]:overflow-x-auto print:border-0">
       <table className="plain-table w-full border-separate border-spacing-0 text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>

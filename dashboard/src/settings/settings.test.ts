@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ShopSettings } from '../answers.ts'
+import { changesOf, draftOf } from './draft-settings.ts'
 import { filled, treeOf } from './draft.ts'
 import { listEditOf, withListEdit } from './list-edits.ts'
 import { merged } from './merge.ts'
@@ -131,4 +133,11 @@ describe('merging two changes of a form', () => {
       { path: 'taxRegions.PT IVA.ratePercent', steps: ['taxRegions', 'PT IVA', 'ratePercent'], base: '23', mine: '24', theirs: '25' },
     ])
   })
+})
+
+test('the rules of back-in-stock requests are numbers and switches', () => {
+  const backInStock = { collecting: true, automatic: false, requestsPerUnit: 5, pauseMinutes: 60 }
+  const draft = draftOf('back-in-stock', { backInStock } as ShopSettings, String)
+  expect(draft).toEqual({ backInStock: { collecting: 'on', automatic: '', requestsPerUnit: '5', pauseMinutes: '60' } })
+  expect(changesOf('back-in-stock', draft, String)).toEqual({ backInStock })
 })

@@ -3,19 +3,18 @@ import { Badge, type Tone } from '../../kit/badge.tsx'
 import { ConfirmForm } from '../../kit/confirm-form.tsx'
 import type { ColumnsOf } from '../../kit/list/use-list.ts'
 import { Time } from '../../kit/time.tsx'
+import { useMay } from '../../kit/use-may.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import type { waveList } from './wave-list.ts'
 import type { WaveRow } from './wave-row.ts'
 
-/** The last column is only needed while a wave can be stopped. */
-export const waveColumns = ({ canBeStopped }: { canBeStopped: boolean }): ColumnsOf<typeof waveList, WaveRow> => [
+export const waveColumns: ColumnsOf<typeof waveList, WaveRow> = [
   { name: 'item', className: 'w-2/5 min-w-36', cell: (row) => <Item row={row} /> },
   { name: 'date', from: 'md', cell: ({ date }) => <Time {...date} /> },
   { name: 'origin', from: 'lg', cell: ({ origin }, texts) => texts.origins[origin] },
   { name: 'progress', cell: (row) => <Progress row={row} /> },
-  { name: 'status', cell: (row) => <StatusBadge row={row} /> },
-  ...(canBeStopped ? [{ name: 'cancel', align: 'end', cell: (row: WaveRow) => <CancelForm row={row} /> } as const] : []),
+  { name: 'status', cell: (row) => <StatusCell row={row} /> },
 ]
 
 function Item({ row: { productId, name, choices, isOfProduct, date } }: { row: WaveRow }) {
@@ -53,30 +52,35 @@ function Progress({ row: { limit, processed, sent, failed } }: { row: WaveRow })
 
 const tones: Readonly<Record<WaveRow['status'], Tone>> = { RUNNING: 'open', DONE: 'good', CANCELED: 'quiet', SOLD_OUT: 'look' }
 
-function StatusBadge({ row: { status } }: { row: WaveRow }) {
+/** The status, and while it runs the form that stops it. */
+function StatusCell({ row }: { row: WaveRow }) {
   const { backInStockWaves: texts } = useTexts().dashboard
-  return <Badge tone={tones[status]}>{texts.status[status]}</Badge>
+  const mayChange = useMay()('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
+  const { status } = row
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone={tones[status]}>{texts.status[status]}</Badge>
+      {status === 'RUNNING' && mayChange && <CancelForm row={row} />}
+    </div>
+  )
 }
 
-function CancelForm({ row: { id, status, name } }: { row: WaveRow }) {
+function CancelForm({ row: { id, name } }: { row: WaveRow }) {
   const { backInStockWaves: texts } = useTexts().dashboard
-  if (status !== 'RUNNING') return null
   return (
-    <div className="text-start">
-      <ConfirmForm
-        trigger={
-          <>
-            {texts.cancel}
-            <span className="sr-only"> {name}</span>
-          </>
-        }
-        title={texts.cancelTitle}
-        text={texts.cancelText}
-        confirm={texts.cancelConfirm}
-        isDanger
-      >
-        <input type="hidden" name="id" value={id} />
-      </ConfirmForm>
-    </div>
+    <ConfirmForm
+      trigger={
+        <>
+          {texts.cancel}
+          <span className="sr-only"> {name}</span>
+        </>
+      }
+      title={texts.cancelTitle}
+      text={texts.cancelText}
+      confirm={texts.cancelConfirm}
+      isDanger
+    >
+      <input type="hidden" name="id" value={id} />
+    </ConfirmForm>
   )
 }

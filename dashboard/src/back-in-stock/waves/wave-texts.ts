@@ -7,7 +7,7 @@ export const backInStockWaves = {
   caption: 'Waves of back-in-stock emails',
   none: 'No waves yet',
   noneHint: 'A wave starts when an item is back in stock, or when you notify shoppers yourself.',
-  columns: { item: 'Item', date: 'Started', origin: 'Why', progress: 'Progress', status: 'Status', cancel: 'Stop' },
+  columns: { item: 'Item', date: 'Started', origin: 'Why', progress: 'Progress', status: 'Status' },
   count: (total: number) => pieces(total, 'wave', 'waves'),
   many: 'More than 10,000 waves',
   allVariants: 'All variants',

@@ -5,7 +5,6 @@ import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { pagesAt } from '../../kit/list/read-page.ts'
 import { LiveSign } from '../../kit/live-sign.tsx'
-import { useMay } from '../../kit/use-may.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { BackInStockHead, SettingsLink } from '../back-in-stock-head.tsx'
 import { loadConditions } from '../conditions.server.ts'
@@ -40,12 +39,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function WavesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { backInStockWaves: texts } = useTexts().dashboard
   const { rows, total, conditions } = loaderData
-  const mayChange = useMay()('ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS')
   useProgress(rows)
   return (
     <ListPage
       list={waveList}
-      columns={waveColumns({ canBeStopped: mayChange && rows.some(({ status }) => status === 'RUNNING') })}
+      columns={waveColumns}
       data={loaderData}
       call="backInStock.listBackInStockWaves"
       actions={<SettingsLink />}
