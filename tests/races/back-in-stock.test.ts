@@ -112,10 +112,13 @@ test('a process that dies within a batch leaves all of it for the next one: one 
     database: {
       ...services.database,
       transaction: ((work, ...rest) =>
-        services.database.transaction(async (db) => {
-          await work(db)
-          throw new Error('killed')
-        }, ...rest)) as typeof services.database.transaction,
+        services.database.transaction(
+          async (db) => {
+            await work(db)
+            throw new Error('killed')
+          },
+          ...rest,
+        )) as typeof services.database.transaction,
     },
   }
   await expect(stepWave(dying, wave!)).rejects.toThrow('killed')
@@ -132,7 +135,10 @@ test.each(rounds)('U08: no request of a member outlives a purge beside it (round
     await shop.as(shop.owner()).members.deleteMember({ id: mia.id })
     await shop.as(shop.owner()).members.purgeMember({ id: mia.id })
   }
-  await outcomes<unknown>([purge(), ...Array.from({ length: 3 }, () => mia.client.backInStock.createBackInStockNotificationRequest({ request }))])
+  await outcomes<unknown>([
+    purge(),
+    ...Array.from({ length: 3 }, () => mia.client.backInStock.createBackInStockNotificationRequest({ request })),
+  ])
   const left = await shop.database.rows(sql`
     select from back_in_stock_requests where site_id = ${shop.siteId} and member_id = ${mia.id}`)
   expect(left).toEqual([])
