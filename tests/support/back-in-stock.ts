@@ -1,5 +1,8 @@
+import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import { followStock } from '../../server/src/commerce/back-in-stock/index.ts'
+import { sql } from '../../server/src/database/sql.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
+import type { BackInStockRules } from '../../server/src/kernel/shop-settings.ts'
 import { catchUp } from './following.ts'
 import { appId, shirt } from './goods.ts'
 import { runQueued } from './queue.ts'
@@ -22,6 +25,8 @@ export interface AwaitedShop extends TestShop {
   waitFor(email: string, reference?: ItemReference): Promise<string>
   /** Sets the stock of the shirt, in M by default. */
   restock(quantity: number, variantId?: string): Promise<unknown>
+  /** Changes the rules, also for servers of other tests: they begin waves on every site. */
+  decideRules(changes: Partial<BackInStockRules>): Promise<void>
   /** What follows in the background: waves begin, emails are written and sent, and requests follow them. */
   settle(): Promise<void>
   /** The emails in the order in which they were written. */
@@ -42,6 +47,12 @@ export async function makeAwaitedShop(changes: Partial<Settings> = {}): Promise<
     },
     restock: (quantity, variantId = shirt.medium) =>
       stock.adjustStock({ adjustments: [{ productId: shirt.id, variantId, action: 'SET', quantity }], reason: 'RECEIVED' }),
+    async decideRules(changes) {
+      const backInStock = { ...backInStockDefaults, ...changes }
+      shop.decide({ backInStock })
+      await shop.database.run(sql`
+        update sites set settings = settings || ${JSON.stringify({ backInStock })}::jsonb where site_id = ${shop.siteId}`)
+    },
     async settle() {
       await catchUp(shop, followStock)
       await runQueued(shop)

@@ -33,16 +33,6 @@ export const ofCommerce: readonly IgnoredFields[] = [
     request: ['reviews.createReview.review.content.media', 'reviews.updateReview.review.content.media'],
     response: ['reviews.getReview.review.content.media'],
   },
-  {
-    why: 'emails show the item as it is in the catalogue when they are sent',
-    request: withAll('backInStock.createBackInStockNotificationRequest.itemDetails', 'name', 'price', 'image.id'),
-  },
-  {
-    why: 'emails show pictures of the media library by their IDs, in one size',
-    request: ['createBackInStockNotificationRequest', 'reportItemsBackInStock'].flatMap((call) =>
-      withAll(`backInStock.${call}.itemDetails.image`, 'height', 'width', 'altText', 'filename'),
-    ),
-  },
   { why: 'it has only one value', request: ['reviews.createReview.review.namespace'] },
   { why: 'reviews aren’t ranked', response: ['reviews.getReview.review.relevanceScore'] },
   {
@@ -257,6 +247,7 @@ export const ofCommerce: readonly IgnoredFields[] = [
       'logoMediaId',
       'pickupPlaces',
       'payment',
+      'backInStock',
       'catalogVersion',
     ),
   },

@@ -1,87 +1,69 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeAwaitedShop } from '../../../../../tests/support/back-in-stock.ts'
-import { catchUp } from '../../../../../tests/support/following.ts'
+import { type AwaitedShop, type ItemReference, makeAwaitedShop, mediumShirt } from '../../../../../tests/support/back-in-stock.ts'
 import { appId, shirt } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
-import { makeTestShop, refusalOf, type TestShop } from '../../../../../tests/support/shop.ts'
+import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { statementsOf } from '../../../../../tests/support/statements-of.ts'
-import { writtenMails } from '../../../../../tests/support/written-mails.ts'
 import { sql } from '../../../database/sql.ts'
 import { beginAutomaticWaves } from './begin-automatic.ts'
-import { followStock } from './follow-stock.ts'
 import { stepWave } from './step.ts'
 
-let shop: TestShop
+let shop: AwaitedShop
 beforeEach(async () => {
-  shop = await makeTestShop({ rateLimits: 'off' })
+  shop = await makeAwaitedShop()
 })
 
 const owner = () => shop.as(shop.owner()).backInStock
-const medium = { catalogItemId: shirt.id, appId, options: { variantId: shirt.medium } }
-const ask = (email: string, catalogReference: { catalogItemId: string; appId: string; options?: Record<string, unknown> } = medium) =>
+const ask = (email: string, catalogReference: ItemReference = mediumShirt) =>
   shop.as(shop.visitor()).backInStock.createBackInStockNotificationRequest({ request: { catalogReference, email } })
-const restock = (quantity: number) =>
-  shop.as(shop.owner()).stock.adjustStock({
-    adjustments: [{ productId: shirt.id, variantId: shirt.medium, action: 'SET', quantity }],
-    reason: 'RECEIVED',
-  })
-const recipients = async () =>
-  (await writtenMails(shop.database, shop.siteId, 'back-in-stock')).map(({ recipient }) => recipient).toReversed()
-const statuses = async () =>
-  (await owner().queryBackInStockNotificationRequests({ query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] } })).requests.map(
-    ({ status }) => status,
-  )
 const wave = async () => (await owner().listBackInStockWaves({})).waves[0]
-const settle = async () => {
-  await catchUp(shop, followStock)
-  await runQueued(shop)
-}
 
 describe('by itself', () => {
   test('each request gets one email when its item is in stock again', async () => {
     await ask('ana@example.org')
     await ask('bo@example.org', { catalogItemId: shirt.id, appId, options: { options: { Size: 'M' } } })
-    await settle()
-    expect(await recipients()).toEqual([])
-    await restock(1)
-    await settle()
-    expect(await recipients()).toEqual(['ana@example.org', 'bo@example.org'])
-    expect(await statuses()).toEqual(['PROCESSING', 'PROCESSING'])
+    await shop.settle()
+    expect(await shop.recipients()).toEqual([])
+    await shop.restock(1)
+    await shop.settle()
+    expect(await shop.recipients()).toEqual(['ana@example.org', 'bo@example.org'])
+    expect(await shop.statuses()).toEqual(['PROCESSING', 'PROCESSING'])
     expect(await wave()).toMatchObject({ origin: 'AUTOMATIC', status: 'DONE', limit: 5, processed: 2, variantId: shirt.medium })
-    await restock(0)
-    await restock(3)
-    await settle()
-    expect(await recipients()).toHaveLength(2)
+    await shop.restock(0)
+    await shop.restock(3)
+    await shop.settle()
+    expect(await shop.recipients()).toHaveLength(2)
   })
 
   test('so many for each piece, the earliest first, and the others after the pause', async () => {
-    shop.decide({ backInStock: { collecting: true, automatic: true, requestsPerUnit: 1, pauseMinutes: 10 } })
+    await shop.decideRules({ requestsPerUnit: 1, pauseMinutes: 10 })
     for (const name of ['ana', 'bo', 'cy']) await ask(`${name}@example.org`)
-    await restock(2)
-    await settle()
-    expect(await recipients()).toEqual(['ana@example.org', 'bo@example.org'])
+    await shop.restock(2)
+    await shop.settle()
+    expect(await shop.recipients()).toEqual(['ana@example.org', 'bo@example.org'])
     await beginAutomaticWaves(shop.app)
     await runQueued(shop)
-    expect(await recipients()).toHaveLength(2)
+    expect(await shop.recipients()).toHaveLength(2)
     await shop.database.run(sql`
       update back_in_stock_waves set ended_date = ended_date - interval '11 minutes' where site_id = ${shop.siteId}`)
     await beginAutomaticWaves(shop.app)
     await runQueued(shop)
-    expect(await recipients()).toHaveLength(3)
+    expect(await shop.recipients()).toHaveLength(3)
   })
 
   test('nothing goes out while it is switched off, or if it sold out meanwhile', async () => {
-    shop.decide({ backInStock: { collecting: true, automatic: false, requestsPerUnit: 1, pauseMinutes: 10 } })
+    await shop.decideRules({ automatic: false })
     await ask('ana@example.org')
-    await restock(2)
-    await settle()
+    await shop.restock(2)
+    await shop.settle()
     expect(await wave()).toBeUndefined()
+    // For this process only, whose queue waits for the test.
     shop.decide({ backInStock: { collecting: true, automatic: true, requestsPerUnit: 1, pauseMinutes: 10 } })
     await beginAutomaticWaves(shop.app)
-    await restock(0)
+    await shop.restock(0)
     await runQueued(shop)
-    expect([await recipients(), (await wave())!.status]).toEqual([[], 'SOLD_OUT'])
+    expect([await shop.recipients(), (await wave())!.status]).toEqual([[], 'SOLD_OUT'])
   })
 })
 
@@ -115,13 +97,13 @@ describe('startBackInStockWave', () => {
     })
     expect((await refusalOf(owner().startBackInStockWave(item))).code).toBe('WAVE_ALREADY_RUNNING')
     await runQueued(shop)
-    expect(await recipients()).toEqual(['ana@example.org', 'bo@example.org'])
-    expect(await statuses()).toEqual(['PROCESSING', 'PROCESSING', 'RECEIVED'])
+    expect(await shop.recipients()).toEqual(['ana@example.org', 'bo@example.org'])
+    expect(await shop.statuses()).toEqual(['PROCESSING', 'PROCESSING', 'RECEIVED'])
     const second = await owner().startBackInStockWave(item)
     const canceled = await owner().cancelBackInStockWave({ id: second.wave.id })
     expect(canceled.wave.status).toBe('CANCELED')
     await runQueued(shop)
-    expect(await recipients()).toHaveLength(2)
+    expect(await shop.recipients()).toHaveLength(2)
     expect((await refusalOf(owner().cancelBackInStockWave({ id: randomUUID() }))).code).toBe('WAVE_NOT_FOUND')
   })
 })

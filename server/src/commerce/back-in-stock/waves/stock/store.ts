@@ -16,7 +16,8 @@ export interface AwaitedVariant {
 }
 
 /** Variants in stock that shoppers wait for, and of which no emails have gone out by themselves lately. Requests for any variant wait for the first of a product
- *  that is in stock. The products are looked up one after the other in an index, however many requests wait for each. */
+ *  that is in stock. The products are looked up one after the other in an index, however many requests wait for each. With `offset 0`, PostgreSQL looks up the rows
+ *  of each variant, and doesn't read all of them at once. */
 export function selectAwaited({ db, siteId }: Scope, { since, limit }: { since: Date; limit: number }): Promise<AwaitedVariant[]> {
   return db.rows(sql`
     with recursive awaited (product_id) as (
@@ -36,7 +37,8 @@ export function selectAwaited({ db, siteId }: Scope, { since, limit }: { since: 
       and not exists (
         select from back_in_stock_waves as earlier where earlier.site_id = ${siteId} and earlier.product_id = buyable.product_id
           and (earlier.variant_id = buyable.id or earlier.variant_id is null)
-          and (earlier.status = 'RUNNING' or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since})))
+          and (earlier.status = 'RUNNING' or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since}))
+        offset 0)
     order by 1, 2 limit ${limit}`)
 }
 
@@ -45,7 +47,7 @@ const nextAwaited = (siteId: string, after: Fragment): Fragment => part`
 
 const waitingFor = (siteId: string, variant: Fragment): Fragment => part`exists (
   select from back_in_stock_requests as requests where requests.site_id = ${siteId} and requests.product_id = buyable.product_id
-    and requests.status = 'RECEIVED' and ${variant})`
+    and requests.status = 'RECEIVED' and ${variant} offset 0)`
 
 /** Whether shoppers can buy a variant, or any of a product, from stock. */
 export async function isBuyable(
