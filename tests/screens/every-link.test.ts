@@ -122,6 +122,8 @@ test.each<[string, 'shopper' | 'member' | 'owner', Walk]>([
       base: '',
       pages: shopPages,
       notByLink: [
+        // The target of an emailed link.
+        'alerts/unsubscribe-page.tsx',
         'cart/add-page.tsx',
         'checkout/checkout-page.tsx',
         'checkout/pay-page.tsx',
