@@ -17,8 +17,8 @@ const permissions = [...new Set(calls.map(({ call }) => call.permission))]
 
 /** Fields added to a call's example so that the id in question is looked up. */
 const besides: Readonly<Record<string, object>> = {
-  // Not beside the item of the example.
-  'backInStock.reportItemsBackInStock requestIds[]': { catalogReference: undefined },
+  // In place of the item.
+  'backInStock.reportItemsBackInStock requestIds[]': { catalogReference: undefined, requestIds: [ghost] },
   // With the category that the item is in, so that no answer depends on the one before.
   'categories.bulkSetItemCategories categoryIds[]': { categoryIds: [ghost, '30000000-0000-4000-8000-000000000001'] },
   'collections.moveProductInCollection targetId': { to: 'BEFORE', targetId: ghost },
