@@ -144,8 +144,9 @@ export const reportItemsBackInStock = call({
     requestIds: maybe(Type.Array(Guid, { maxItems: 1000 }), 'IDs of the requests, up to 1,000. Not with `catalogReference`.'),
     itemDetails: field(BackInStockItemDetails, 'The item as the emails show it.'),
     extraAutomationTemplateParameters: maybe(
-      Type.Record(Type.String({ maxLength: 100 }), Text(500), { maxProperties: 20 }),
-      'More for the emails: `item.name`, `item.price` and `item.image.url` replace the details; others are listed below the item as text.',
+      Type.Record(Type.String(), Text(500), { maxProperties: 20 }),
+      'More for the emails: `item.name`, `item.price` and `item.image.url` replace the details; others are listed below the item as text. ' +
+        'Names have at most 100 characters.',
     ),
   }),
   response: Shape({}),

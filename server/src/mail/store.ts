@@ -148,6 +148,15 @@ export async function deleteMailsAbout(db: Db, siteId: string, entityIds: readon
   await db.run(sql`delete from mails where site_id = ${siteId} and entity_id = any(${entityIds}::text[])`)
 }
 
+/** Deletes the emails to an address about entities, of which another person may have some now. */
+export async function deleteMailsTo(
+  db: Db,
+  siteId: string,
+  { recipient, entityIds }: { recipient: string; entityIds: readonly string[] },
+): Promise<void> {
+  await db.run(sql`delete from mails where site_id = ${siteId} and recipient = ${recipient} and entity_id = any(${entityIds}::text[])`)
+}
+
 /** Emails that are due. */
 export function dueMails(db: Db, now: Date, limit: number): Promise<{ siteId: string; id: string }[]> {
   return db.rows(sql`

@@ -1,8 +1,9 @@
+import { Email } from '@stoa/contract/scalars'
 import { newId } from '../../database/ids.ts'
 import { mayMail } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
 import { actsForSite } from '../../kernel/identity.ts'
-import { refuse } from '../../kernel/refuse.ts'
+import { refuse, refuseFields } from '../../kernel/refuse.ts'
 import { emailKey, findMember, lockMember, type Member } from '../../people/members/public.ts'
 import { recordCreated, recordUpdated } from './change.ts'
 import { requestedItem } from './items/requested-item.ts'
@@ -15,12 +16,19 @@ import { findOpenRequest, insertRequest, transferRequest } from './store.ts'
 export async function newRequest(context: Context, input: RequestInput): Promise<BackInStockRequest | undefined> {
   const item = await requestedItem(context, input.catalogReference)
   if (item.inStock) refuse('ITEM_IN_STOCK')
-  const email = emailKey(input.email)
+  const email = addressOf(input.email)
   const isOwn = isOf(await callingMember(context, findMember), email)
   if (!isOwn && !actsForSite(context.identity) && !(await mayMail(context, 'back-in-stock-mailbox', email))) return undefined
   // Locked, so that no request outlives a purge.
   const member = isOwn ? ((await callingMember(context, lockMember)) ?? refuse('PERMISSION_DENIED')) : undefined
   return saveOrFind(context, rowOf(context, input, { ...item, email, member }), member)
+}
+
+/** An address as it is compared, which is mailed: its compatibility characters, such as a wide `＠`, must not make it another thing than an address. */
+function addressOf(given: string): string {
+  const email = emailKey(given)
+  if (!new RegExp(Email.pattern).test(email)) refuseFields({ field: 'request.email', violatedRule: 'FORMAT', description: `must be ${Email.form}` })
+  return email
 }
 
 /** A member's requests are those for the address that they proved: others would tell who else asked for an address. */

@@ -1,3 +1,4 @@
+import { backInStockEvents } from '@stoa/contract/back-in-stock/events'
 import { cartEvents } from '@stoa/contract/carts/events'
 import { checkoutEvents } from '@stoa/contract/checkouts/events'
 import { reviewEvents } from '@stoa/contract/reviews/events'
@@ -52,6 +53,7 @@ const narrowed = ({ id, entityFqdn, slug, entityId, entitySequence, actor, time,
 interface Snapshot {
   buyerInfo?: { memberId?: string }
   author?: { contactId?: string }
+  contactId?: string
 }
 
 /** Entities whose snapshots are emptied when a member is purged. An order also belongs to the shop, so its events stay. */
@@ -59,4 +61,5 @@ const personIn: Readonly<Record<string, (entity: Snapshot) => string | undefined
   [cartEvents.created.entityFqdn]: ({ buyerInfo }) => buyerInfo?.memberId,
   [checkoutEvents.created.entityFqdn]: ({ buyerInfo }) => buyerInfo?.memberId,
   [reviewEvents.created.entityFqdn]: ({ author }) => author?.contactId,
+  [backInStockEvents.created.entityFqdn]: ({ contactId }) => contactId,
 }

@@ -5,8 +5,8 @@ import { text } from '../../database/table.ts'
 import type { Db } from '../../kernel/db.ts'
 import { publisherLock } from '../publisher/store.ts'
 
-/** Empties the events of purged entities: the listed ones, and all carts, checkouts and reviews of a member, including deleted ones. That the events happened, and
- *  when, stays. Returns the IDs of all of these entities. */
+/** Empties the events of purged entities: the listed ones, and all carts, checkouts, reviews and back-in-stock
+ *  requests of a member, including deleted ones. That the events happened, and when, stays. Returns the IDs of all of these entities. */
 export async function clearSnapshots(
   { db, siteId }: { db: Db; siteId: string },
   { entityIds, buyerId, contactId }: { entityIds: readonly string[]; buyerId: string; contactId: string },

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { mediumShirt } from '../../../../tests/support/back-in-stock.ts'
 import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/support/community.ts'
 import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
 import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
+import { runQueued } from '../../../../tests/support/queue.ts'
 import { compressedDocuments, tablesWith } from '../../../../tests/support/stored-texts.ts'
 import { startWebhookReceiver } from '../../../../tests/support/webhook-receiver.ts'
 import { deliverUntil, makeWebhook } from '../../../../tests/support/webhooks.ts'
+import { notifyWaiting } from '../../commerce/back-in-stock/index.ts'
 import { sql } from '../../database/sql.ts'
 import { insertMail } from '../../mail/store.ts'
 import { purgeMembers } from './purge.ts'
@@ -24,7 +27,7 @@ const marker = (): string => `unforgettable-${randomUUID()}`
 /** A member who has used every feature. */
 async function busyMember(word: string): Promise<Neighbour> {
   const doc = { contact: { firstName: word, phones: [word] } }
-  const mia = await memberIn(shop, { loginEmail: `${word}@example.com`, nickname: word, privacyStatus: 'PUBLIC', doc })
+  const mia = await memberIn(shop, { loginEmail: `${word}@example.com`, loginEmailVerified: true, nickname: word, privacyStatus: 'PUBLIC', doc })
   const { client, id } = mia
   await shop.app.call('members.updateMember', mia.identity, { member: { id, contact: { company: word } } }, { idempotencyKey: 'one' })
   await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
@@ -38,8 +41,19 @@ async function busyMember(word: string): Promise<Neighbour> {
   const deleted = await client.reviews.createReview(reviewOf(bowl))
   await client.reviews.deleteReview({ reviewId: deleted.review.id })
   await client.reviews.createReview(reviewOf(jug))
+  await waitTwice(mia, `${word}@example.com`)
   await ownTables(mia, word)
   return mia
+}
+
+/** Waits for an item, gets the email, deletes the request, and waits again. */
+async function waitTwice({ client: { backInStock } }: Neighbour, email: string): Promise<void> {
+  const ask = () => backInStock.createBackInStockNotificationRequest({ request: { catalogReference: mediumShirt, email } })
+  const { id } = (await ask()).request
+  await shop.as(shop.owner()).backInStock.reportItemsBackInStock({ requestIds: [id!], itemDetails: {} })
+  await runQueued(shop, notifyWaiting)
+  await backInStock.deleteOwnBackInStockRequest({ id: id! })
+  await ask()
 }
 
 /** What the calls of other areas store about a member. */

@@ -5,7 +5,7 @@ import { deleteJobsNaming, serverContext } from '../../jobs/public.ts'
 import type { App } from '../../kernel/app.ts'
 import type { Context, Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/in-transaction.ts'
-import { deleteMailsAbout } from '../../mail/public.ts'
+import { deleteMailsAbout, deleteMailsTo } from '../../mail/public.ts'
 import { emailKey } from './email-key.ts'
 import { deleteForGood, deleteSignInOf, lockExpired, sitesToPurge, type Trashed } from './store.ts'
 
@@ -36,7 +36,11 @@ export async function purge(context: Context, { id, contactId, loginEmail, conte
   const entityIds = await clearSnapshots(context, { entityIds: [id, ...deletedIds], buyerId: id, contactId })
   await clearAnswers(context, entityIds)
   await deleteMailsAbout(db, siteId, [id, ...deletedIds])
-  if (loginEmail !== null) await deleteJobsNaming(db, siteId, emailKey(loginEmail))
+  if (loginEmail !== null) {
+    const email = emailKey(loginEmail)
+    await deleteMailsTo(db, siteId, { recipient: email, entityIds })
+    await deleteJobsNaming(db, siteId, email)
+  }
   await deleteCallerKeys(db, siteId, { kind: 'member', id })
   await deleteForGood(context, id)
 }

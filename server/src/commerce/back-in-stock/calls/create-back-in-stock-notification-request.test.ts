@@ -99,6 +99,7 @@ describe('400', () => {
   test.each([
     ['an address with another header', { email: 'ana@example.org\r\nBcc: eve@example.org' }, 'request.email FORMAT'],
     ['two addresses', { email: 'ana@example.org,eve@example.org' }, 'request.email FORMAT'],
+    ['two addresses by a wide comma', { email: 'ana＠example.org，eve@example.org' }, 'request.email FORMAT'],
     ['no address', { email: '' }, 'request.email FORMAT'],
     ['a page of another site', { itemUrl: 'https://evil.example/shirt' }, 'request.itemUrl FORMAT'],
     ['a page that looks like the site’s', { itemUrl: 'http://127.0.0.1:4400@evil.example/' }, 'request.itemUrl FORMAT'],
@@ -114,6 +115,7 @@ describe('400', () => {
     ['a variant of another item', { variantId: jug }],
     ['options that are no choices', { options: 'M' }],
     ['a variant that isn’t an ID', { variantId: 'M' }],
+    ['options that fill the database', { ...mediumShirt.options, more: 'x'.repeat(10_000) }],
   ])('INVALID_CATALOG_REFERENCE_OPTIONS: %s', async (_, options) => {
     const refusal = await refusalOf(ask({ catalogReference: { ...mediumShirt, options } }))
     expect([refusal.status, refusal.code]).toEqual([400, 'INVALID_CATALOG_REFERENCE_OPTIONS'])

@@ -24,7 +24,7 @@ export const createBackInStockNotificationRequest: Handler<typeof backInStock.cr
   return { request: isVisible ? presentRequest(saved) : presentInput(request) }
 }
 
-/** Limits what one network can ask for (threat B01). */
-function countRequest({ services: { rateLimits }, siteId, address }: Context): void {
-  rateLimits.count('back-in-stock', address === undefined ? undefined : `${siteId} ${networkOf(address)}`)
+/** Limits what one network can ask for (threat B01). A transaction that runs again has been counted. */
+function countRequest({ services: { rateLimits }, siteId, address, db }: Context): void {
+  rateLimits.count('back-in-stock', address === undefined ? undefined : `${siteId} ${networkOf(address)}`, db.isRetry)
 }

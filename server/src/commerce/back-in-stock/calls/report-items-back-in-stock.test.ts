@@ -126,6 +126,12 @@ test('400: 1,001 requests, and 21 parameters', async () => {
   expect((await refusalOf(report({ extraAutomationTemplateParameters }))).status).toBe(400)
 })
 
+test('400: a parameter with a name of 101 characters, which each email would repeat', async () => {
+  const named = (length: number) => report({ extraAutomationTemplateParameters: { ['x'.repeat(length)]: 'y' } })
+  expect(brokenRules(await refusalOf(named(101)))).toEqual(['extraAutomationTemplateParameters MAX_LENGTH'])
+  await named(100)
+})
+
 test('B03: 403: visitors and members send no emails', async () => {
   const id = await shop.waitFor('ana@example.org')
   const { identity } = await memberIn(shop)

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refuse.ts'
 import { requireImageUrl } from '../image-url.ts'
 import { requestedItem } from '../items/requested-item.ts'
 import { beginWave } from '../waves/begin-wave.ts'
-import { reportedDetails } from '../waves/reported-details.ts'
+import { reportedDetails, requireShortNames } from '../waves/reported-details.ts'
 import { countRequests } from '../waves/store.ts'
 import { usablePicture } from '../waves/usable-picture.ts'
 
@@ -15,6 +15,7 @@ export const reportItemsBackInStock: Handler<typeof backInStock.reportItemsBackI
 ) => {
   if (catalogReference && requestIds.length > 0) refuse('REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS')
   requireImageUrl(itemDetails)
+  requireShortNames(extraAutomationTemplateParameters)
   const details = await usablePicture(context, reportedDetails(itemDetails, extraAutomationTemplateParameters))
   const wave = { origin: 'REPORTED' as const, details }
   if (catalogReference) {

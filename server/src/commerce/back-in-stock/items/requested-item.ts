@@ -13,10 +13,14 @@ export interface RequestedItem {
   inStock: boolean
 }
 
+/** The most characters of options as JSON. They are kept as they were sent, also by callers without an account. */
+const optionsMax = 10_000
+
 /** The item of a reference. Refuses what shoppers can't see, and options that select no variant. */
 export async function requestedItem(scope: Scope, reference: ItemReference): Promise<RequestedItem> {
   if (!isProductReference(reference)) refuse('CATALOG_ITEM_NOT_FOUND')
   const productId = reference.catalogItemId.toLowerCase()
+  if (JSON.stringify(reference.options ?? {}).length > optionsMax) refuse('INVALID_CATALOG_REFERENCE_OPTIONS')
   const choice = readChoice(reference.options) ?? refuse('INVALID_CATALOG_REFERENCE_OPTIONS')
   const variants = await selectRequestableVariants(scope, productId)
   if (variants.length === 0) refuse('CATALOG_ITEM_NOT_FOUND')

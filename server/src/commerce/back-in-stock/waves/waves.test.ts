@@ -52,6 +52,24 @@ describe('by itself', () => {
     expect(await shop.recipients()).toHaveLength(3)
   })
 
+  test('a wave that sold out before its first email makes none wait, unlike one that the team stopped', async () => {
+    await ask('ana@example.org')
+    const restockDuringWave = async (meanwhile: () => Promise<unknown>) => {
+      await restock(2)
+      await beginAutomaticWaves(shop.app)
+      await meanwhile()
+      await runQueued(shop)
+      await restock(3)
+      await beginAutomaticWaves(shop.app)
+      return runQueued(shop)
+    }
+    await restockDuringWave(async () => owner().cancelBackInStockWave({ id: (await wave())!.id }))
+    expect(await recipients()).toEqual([])
+    await shop.database.run(sql`delete from back_in_stock_waves where site_id = ${shop.siteId}`)
+    await restockDuringWave(() => restock(0))
+    expect(await recipients()).toEqual(['ana@example.org'])
+  })
+
   test('nothing goes out while it is switched off, or if it sold out meanwhile', async () => {
     await shop.decideRules({ automatic: false })
     await ask('ana@example.org')

@@ -15,9 +15,9 @@ export interface AwaitedVariant {
   pieces: number | null
 }
 
-/** Variants in stock that shoppers wait for, and of which no emails have gone out by themselves lately. Requests for any variant wait for the first of a product
- *  that is in stock. The products are looked up one after the other in an index, however many requests wait for each. With `offset 0`, PostgreSQL looks up the rows
- *  of each variant, and doesn't read all of them at once. */
+/** Variants in stock that shoppers wait for, and of which no emails have gone out by themselves lately: a wave that sold out before the first one makes none wait,
+ *  unlike one that the team stopped. Requests for any variant wait for the first of a product that is in stock. The products are looked up one after the other in an
+ *  index, however many requests wait for each. With `offset 0`, PostgreSQL looks up the rows of each variant, and doesn't read all of them at once. */
 export function selectAwaited({ db, siteId }: Scope, { since, limit }: { since: Date; limit: number }): Promise<AwaitedVariant[]> {
   return db.rows(sql`
     with recursive awaited (product_id) as (
@@ -37,7 +37,8 @@ export function selectAwaited({ db, siteId }: Scope, { since, limit }: { since: 
       and not exists (
         select from back_in_stock_waves as earlier where earlier.site_id = ${siteId} and earlier.product_id = buyable.product_id
           and (earlier.variant_id = buyable.id or earlier.variant_id is null)
-          and (earlier.status = 'RUNNING' or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since}))
+          and (earlier.status = 'RUNNING'
+            or (earlier.origin = 'AUTOMATIC' and earlier.ended_date > ${since} and (earlier.processed > 0 or earlier.status = 'CANCELED')))
         offset 0)
     order by 1, 2 limit ${limit}`)
 }
