@@ -45,7 +45,8 @@ create function stoa_text_config(language text) returns regconfig language sql i
 $$;
 
 -- The words with which a product is found. `names` has three lines: the name, the stock-keeping units, and the brand with the ribbon. Words of names are also
--- there as they are, and with each letter left out, after a `~`: two words that differ in one letter have one of these in common.
+-- there as they are. Those of the first and the third line are also there with each letter left out, after a `~`: two words that differ in one letter have one of
+-- these in common.
 create function stoa_words(names text, texts text, language text) returns tsvector language sql immutable parallel safe as $$
   select setweight(to_tsvector(stoa_text_config(language), split_part(names, E'\n', 1) || ' ' || split_part(names, E'\n', 2)), 'A')
     || setweight(to_tsvector('pg_catalog.simple', split_part(names, E'\n', 1) || ' ' || split_part(names, E'\n', 2)), 'A')
@@ -54,7 +55,7 @@ create function stoa_words(names text, texts text, language text) returns tsvect
     || setweight(to_tsvector(stoa_text_config(language), texts), 'C')
     || array_to_tsvector(coalesce((
       select array_agg(distinct '~' || overlay(word placing '' from place for 1))
-      from regexp_split_to_table(names, '\s+') as word, generate_series(1, length(word) + 1) as place
+      from regexp_split_to_table(split_part(names, E'\n', 1) || ' ' || split_part(names, E'\n', 3), '\s+') as word, generate_series(1, length(word) + 1) as place
       where length(word) between 3 and 30 and word !~ '[0-9]'), '{}'));
 $$;
 
@@ -97,7 +98,7 @@ update products set
           where variants.site_id = products.site_id and variants.product_id = products.id and variants.visible) as listed
         where stoa_plain(sku) <> '' group by 1) as skus), '')
     || E'\n' || trim(stoa_plain(coalesce(brand, '')) || ' ' || stoa_plain(coalesce(ribbon, ''))),
-  search_texts = stoa_plain(regexp_replace(regexp_replace(regexp_replace(concat_ws(' ',
+  search_texts = left(stoa_plain(regexp_replace(regexp_replace(regexp_replace(concat_ws(' ',
       doc ->> 'description',
       (select string_agg(concat_ws(' ', section ->> 'title', section ->> 'description'), ' ' order by place)
         from jsonb_array_elements(case jsonb_typeof(doc -> 'infoSections') when 'array' then doc -> 'infoSections' else '[]' end)
@@ -109,7 +110,7 @@ update products set
         from jsonb_array_elements((case jsonb_typeof(doc -> 'options') when 'array' then doc -> 'options' else '[]' end)
           || (case jsonb_typeof(doc -> 'modifiers') when 'array' then doc -> 'modifiers' else '[]' end))
           with ordinality as options (option, place))),
-    '</?(?:strong|b|em|i|u|s|strike|del|code|a|span)(?:\s[^>]*)?>', '', 'gi'), '<[^>]*>', ' ', 'g'), '&#?[a-z0-9]+;', ' ', 'gi')),
+    '</?(?:strong|b|em|i|u|s|strike|del|code|a|span)(?:\s[^>]*)?>', '', 'gi'), '<[^>]*>', ' ', 'g'), '&#?[a-z0-9]+;', ' ', 'gi')), 100000),
   search_language = coalesce((select settings ->> 'language' from sites where sites.site_id = products.site_id), '');
 alter table products add column words tsvector generated always as (stoa_words(search_names, search_texts, search_language)) stored;
 create index products_by_word on products using gin (site_id, words);

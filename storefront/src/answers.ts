@@ -8,6 +8,8 @@ type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client
 export type Product = Answer<'catalogue', 'getProduct'>['product']
 /** The filters of a product list. */
 export type ProductFacets = Answer<'catalogue', 'listProducts'>['facets']
+/** A product that is suggested while a shopper types. */
+export type SuggestedProduct = Answer<'productSearch', 'suggestProducts'>['products'][number]
 export type Variant = Product['variants'][number]
 export type Modifier = Answer<'catalogue', 'getProductPage'>['modifiers'][number]
 /** The collections from the top to the main one of a product. */

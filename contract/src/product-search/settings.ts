@@ -7,6 +7,8 @@ import { field, Guid, Instant, maybe, readOnly, Shape, Text } from '../scalars.t
 export const searchSettingsMax = 500
 /** Maximum number of terms of a group. */
 export const synonymsMax = 20
+/** Maximum number of synonyms that a term has in all groups. */
+export const synonymsOfTermMax = 100
 /** Maximum number of products that are pinned to a text. */
 export const pinnedMax = 20
 
@@ -39,7 +41,7 @@ const many = { maxItems: searchSettingsMax }
 const fields = {
   revision: readOnly(EntityRevision, 'Revision of the settings, one higher with each change.'),
   updatedDate: readOnly(Instant, 'When they were last changed. Absent until then.'),
-  synonyms: maybe(Type.Array(SynonymGroup, many), 'Groups of terms that mean the same.'),
+  synonyms: maybe(Type.Array(SynonymGroup, many), `Groups of terms that mean the same. A term has up to ${synonymsOfTermMax} synonyms in all.`),
   oneWaySynonyms: maybe(Type.Array(DirectedSynonyms, many), 'Terms that find others as well, but aren’t found by them.'),
   pins: maybe(Type.Array(Pin, many), 'Products that come first in a search for a text. Each text is listed once.'),
 }

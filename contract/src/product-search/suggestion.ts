@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { MediaItem } from '../catalogue/media.ts'
-import { NumericPropertyRange, PriceData } from '../catalogue/prices.ts'
+import { NumericPropertyRange, PriceData, PricePerUnitData } from '../catalogue/prices.ts'
 import { field, Guid, maybe, Shape, Text } from '../scalars.ts'
 
 /** How many products and collections are suggested. */
@@ -15,6 +15,7 @@ export const SuggestedProduct = Shape({
   brand: maybe(Text(50), 'Brand of the product. Absent without one.'),
   priceData: field(PriceData, 'Price of the variant with the lowest one.'),
   priceRange: field(NumericPropertyRange, 'The lowest and highest price that shoppers pay for a variant.'),
+  pricePerUnitData: maybe(PricePerUnitData, 'Quantities of the price per unit in `priceData`. Absent without such a price.'),
   mainMedia: maybe(MediaItem, 'Main picture or video. Absent without one.'),
   inStock: field(Type.Boolean(), 'Whether a variant is in stock.'),
 })

@@ -1,4 +1,5 @@
 import { apiContext } from '@stoa/ui/page-api'
+import type { SuggestedProduct } from '../answers.ts'
 import { paths } from '../paths.ts'
 import { pictureOf, type PictureFacts } from '../products/picture.tsx'
 import { displayedPrice, type DisplayedPrice } from '../products/price.ts'
@@ -32,16 +33,22 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Sugges
     text,
     correctedText,
     suggestions: [
-      ...products.map(({ slug, name, mainMedia, priceData, priceRange: { minValue = 0, maxValue = 0 }, inStock }) => ({
-        kind: 'product' as const,
-        path: paths.product(slug),
-        name,
-        picture: pictureOf(mainMedia),
-        price: { ...displayedPrice(priceData, {}), from: minValue < maxValue },
-        soldOut: !inStock,
-      })),
+      ...products.map(productSuggestion),
       ...collections.map(({ slug, name }) => ({ kind: 'collection' as const, path: paths.collection(slug), name })),
     ],
+  }
+}
+
+function productSuggestion(product: SuggestedProduct): Suggestion {
+  const { slug, name, mainMedia, priceData, priceRange, inStock } = product
+  const { minValue = 0, maxValue = 0 } = priceRange
+  return {
+    kind: 'product',
+    path: paths.product(slug),
+    name,
+    picture: pictureOf(mainMedia),
+    price: { ...displayedPrice(priceData, product), from: minValue < maxValue },
+    soldOut: !inStock,
   }
 }
 

@@ -64,9 +64,13 @@ describe('a search', () => {
     expect([pinned('summer SALE'), pinned('MUG'), pinned('blue mug')]).toEqual([['b', 'a'], ['a'], []])
   })
 
-  test('reads all phrases of up to five words, and the whole', () => {
+  test('reads all phrases of as many words as a term can have, and the whole', () => {
     expect(possibleTerms(['a', 'b', 'a', 'b'])).toEqual(['a', 'a b', 'a b a', 'a b a b', 'b', 'b a', 'b a b'])
-    expect(possibleTerms(['a', 'b', 'c', 'd', 'e', 'f'])).toContain('a b c d e f')
-    expect(possibleTerms(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).not.toContain('a b c d e f')
+    const words = Array.from({ length: 30 }, (_, at) => String(at))
+    const terms = possibleTerms(words)
+    for (const length of [25, 30]) expect(terms).toContain(words.slice(0, length).join(' '))
+    expect(terms).not.toContain(words.slice(0, 26).join(' '))
+    const [set] = searchFor(words, [{ term: '0 1 2 3 4 5', synonyms: ['set'], pinnedIds: [] }]).terms
+    expect(set).toEqual({ words: words.slice(0, 6), synonyms: ['set'] })
   })
 })

@@ -17,8 +17,8 @@ export interface Search {
   pinnedIds: readonly string[]
 }
 
-/** How many words a term of the settings has at most that is found in a longer text. */
-const phraseMax = 5
+/** How many words a term of the settings has at most: it has up to 50 characters. */
+const phraseMax = 25
 
 const phrase = (words: readonly string[], from: number, length: number): string => words.slice(from, from + length).join(' ')
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runQueued } from '../../../../../tests/support/queue.ts'
 import { seed, timesToRun } from '../../../../../tests/support/rounds.ts'
 import { makeSearchedShop, type SearchedShop, lexemesOf } from '../../../../../tests/support/searched-shop.ts'
@@ -71,6 +71,7 @@ describe('200: corrects', () => {
     ['ceramc', 'ceramic', ['Ceramic bowl']],
     ['cerammic bwol', 'ceramic bowl', ['Ceramic bowl']],
     ['stonewere mug', 'stoneware mug', ['Stoneware mug']],
+    ['the ceramc for soup', 'the ceramic for soup', ['Ceramic bowl']],
     ['CÁFFE', 'cafe', ['Café cup', 'Stoneware mug']],
   ])('%s as %s', async (search, correctedText, names) => {
     const answer = await list(search)
@@ -141,6 +142,31 @@ test('200: without a search, no statement more; with one that finds something, o
   expect(await statementsOf(shop.database, () => list('mug'))).toBe(without + 1)
 })
 
+test('200: a product can have as many stock-keeping units and texts as are allowed', async () => {
+  const letters = (number: number, length: number) =>
+    String(number * 7919)
+      .padStart(length, '0')
+      .replaceAll(/./g, (digit, at) => String.fromCodePoint(0x0430 + ((Number(digit) + at) % 32)))
+  const choices = Array.from({ length: 30 }, (_, at) => ({ value: `C${at}` }))
+  const id = await shop.add('Sampler', {
+    manageVariants: true,
+    productOptions: [
+      { name: 'Glaze', choices },
+      { name: 'Shape', choices },
+    ],
+    additionalInfoSections: Array.from({ length: 20 }, (_, section) => ({
+      title: `Section ${section}`,
+      description: Array.from({ length: 2000 }, (__, at) => letters(section * 2000 + at + 1, 7)).join(' '),
+    })),
+  })
+  const variants = Array.from({ length: 900 }, (_, at) => ({
+    choices: { Glaze: `C${Math.floor(at / 30)}`, Shape: `C${at % 30}` },
+    sku: letters(at + 1, 30),
+  }))
+  await shop.olga.catalogue.updateProductVariants({ id, variants })
+  expect(await shop.names(letters(900, 30))).toEqual(['Sampler'])
+})
+
 test('the database and the server agree on what a text is searched as', async () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aZ09 éÉçãßẞæŒøŁđıİςΣσЖжйñ-_’“&/½ﬁ'), maxLength: 20 })
   await fc.assert(
@@ -163,7 +189,10 @@ describe('the language of the shop', () => {
     expect(await shop.names('pintado')).toEqual([])
     await setLanguage('pt')
     const { revision, lastUpdated } = await productRow(id)
+    // Products that another process is writing in the former language are waited for.
     await runQueued(shop)
+    expect(await pending()).toHaveLength(1)
+    await runLater()
     expect(await productRow(id)).toEqual({ revision, lastUpdated })
     expect(await shop.names('pintado')).toEqual(['Canecas pintadas'])
     expect(await shop.names('caneca')).toEqual(['Canecas pintadas'])
@@ -172,13 +201,20 @@ describe('the language of the shop', () => {
     expect(await shop.names('canecas')).toEqual(['Canecas pintadas', 'Caneca azul'])
     await setLanguage('en')
     await setLanguage('ja')
-    await runQueued(shop)
+    await runLater()
     expect(await lexemesOf(shop, id)).toEqual(['canecas', 'pintadas'])
-    const pending = await shop.database.rows(
-      sql`select from search_settings where site_id = ${shop.siteId} and pending_language is not null`,
-    )
-    expect(pending).toEqual([])
+    expect(await pending()).toEqual([])
   })
+
+  const pending = () =>
+    shop.database.rows(sql`select from search_settings where site_id = ${shop.siteId} and pending_language is not null`)
+
+  const runLater = async () => {
+    shop.clock.now = new Date(Date.now() + 60_000)
+    onTestFinished(() => void (shop.clock.now = undefined))
+    await runQueued(shop)
+    shop.clock.now = undefined
+  }
 
   const productRow = async (id: string) =>
     shop.database.one(

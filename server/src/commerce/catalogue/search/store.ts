@@ -1,5 +1,5 @@
 import { and } from '../../../database/query/conditions.ts'
-import { part, raw, sql, type Fragment } from '../../../database/sql.ts'
+import { part, raw, sql, type Fragment, type Raw } from '../../../database/sql.ts'
 import type { Scope } from '../../../kernel/context.ts'
 import type { Sql } from '../../../kernel/db.ts'
 import type { ListedSearch } from './listed-search.ts'
@@ -16,10 +16,8 @@ export function searchCondition(search: ListedSearch): Fragment {
   return search.pinnedIds.length === 0 ? words : part`(${words} or products.id = any(${search.pinnedIds}::uuid[]))`
 }
 
-const [name, skus] = [1, 2].map((line) => raw(`split_part(products.search_names, E'\\n', ${line})`)) as [
-  ReturnType<typeof raw>,
-  ReturnType<typeof raw>,
-]
+const lineOf = (line: number): Raw => raw(`split_part(products.search_names, E'\\n', ${line})`)
+const [name, skus, labels] = [lineOf(1), lineOf(2), lineOf(3)]
 
 /** Whether the text is a stock-keeping unit of a product, with or without its signs. */
 export const hasSku = ({ words }: Pick<ListedSearch, 'words'>): Fragment => part`' ' || ${skus} || ' |' like ${`% ${words.join('')} |%`}`
@@ -49,9 +47,9 @@ export interface SuspectWord {
 
 export interface WordUse {
   word: string
-  /** Whether products have it, or a synonym. */
+  /** Whether products have it, or a synonym, or the language leaves it out. */
   isKnown: boolean
-  /** Names of products with a similar word. */
+  /** Names of products with a similar word, with their brands and ribbons. */
   names: string[]
 }
 
@@ -66,8 +64,9 @@ export function findWordUses(
 ): Promise<WordUse[]> {
   const among = and([part`products.site_id = ${siteId} and products.visible`, within])
   return db.rows(sql`
-    select word, exists (select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language})) as "isKnown", array(
-      select products.search_names from products where ${among} and products.words @@ nullif(suspects.keys, '')::tsquery
+    select word, numnode(to_tsquery(stoa_text_config(${language}), suspects."group")) = 0
+        or exists (select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language})) as "isKnown", array(
+      select ${name} || ' ' || ${labels} from products where ${among} and products.words @@ nullif(suspects.keys, '')::tsquery
       order by products.created_date desc, products.id desc limit ${raw(String(comparedMax))}) as names
     from unnest(${suspects.map(({ word }) => word)}::text[], ${suspects.map(({ group }) => group)}::text[], ${suspects.map(({ keys }) => keys)}::text[])
       with ordinality as suspects (word, "group", keys, place) order by place`)

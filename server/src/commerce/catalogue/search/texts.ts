@@ -19,6 +19,9 @@ function searchedSku(sku: string): string {
   return plain.includes(' ') ? `${plain} ${plain.replaceAll(' ', '')}` : plain
 }
 
+/** What a `tsvector` has room for, in any script. */
+const textsMax = 100_000
+
 /** What else a product's page says: its description, its sections, and its options with their choices. */
 export const searchTexts = ({ doc: { description, infoSections, options, modifiers } }: Pick<Product, 'doc'>): string =>
   plainTextOfHtml(
@@ -29,6 +32,9 @@ export const searchTexts = ({ doc: { description, infoSections, options, modifie
       ...modifiers.flatMap((modifier) => (hasChoices(modifier) ? namesOf(modifier) : [modifier.name])),
     ].join(' '),
   )
+    .slice(0, textsMax)
+    // Half of a character can't be stored.
+    .toWellFormed()
 
 const namesOf = ({ name, choices }: { name: string; choices: readonly { description: string }[] }): string[] => [
   name,

@@ -24,18 +24,26 @@ describe('200', () => {
     const listed = await vera.catalogue.listProducts({ search: 'glas', sort: 'RELEVANCE', paging: { limit: 6 } })
     expect(listed.products.length).toBeGreaterThan(1)
     expect(products).toEqual(
-      listed.products.map(({ id, name, slug, brand, priceRange, media, stock, variants }) => ({
+      listed.products.map(({ id, name, slug, brand, priceRange, pricePerUnitData, media, stock, variants }) => ({
         id,
         name,
         slug,
         brand,
         priceRange,
+        pricePerUnitData,
         mainMedia: media.mainMedia,
         inStock: stock.inStock,
         priceData: variants.find(({ variant }) => variant.priceData.discountedPrice === priceRange.minValue)!.variant.priceData,
       })),
     )
     expect((await suggest('mug')).products.map(({ name }) => name)).toEqual(['Mug 8', 'Mug 7', 'Mug 6', 'Mug 5', 'Mug 4', 'Mug 3'])
+  })
+
+  test('with the price per unit', async () => {
+    const quantities = { totalQuantity: 250, totalMeasurementUnit: 'G', baseQuantity: 1, baseMeasurementUnit: 'KG' } as const
+    await shop.add('Honey', { pricePerUnitData: quantities })
+    const [honey] = (await suggest('honey')).products
+    expect(honey).toMatchObject({ pricePerUnitData: quantities, priceData: { pricePerUnit: 40 } })
   })
 
   test('up to three visible collections, by name', async () => {

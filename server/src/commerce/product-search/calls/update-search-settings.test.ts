@@ -50,6 +50,9 @@ describe('200', () => {
     const entries = Array.from({ length: 500 }, (_, at) => String(at).padEnd(50, 'x'))
     await update({ revision: '1', pins: entries.map((text) => ({ text, productIds: [randomUUID()] })) })
     expect((await read()).pins).toHaveLength(500)
+    const groups = entries.map((text) => ({ terms: Array.from({ length: 20 }, (_, at) => `${at} ${text}`.slice(0, 50)) }))
+    await update({ revision: '2', synonyms: groups })
+    expect((await read()).synonyms).toHaveLength(500)
   })
 })
 
@@ -125,6 +128,15 @@ describe('400', () => {
       'settings.synonyms[0].terms[1] REQUIRED_FIELD',
     ])
     expect(await read()).toMatchObject({ revision: '1', pins: [] })
+  })
+
+  test('a term with more than 100 synonyms', async () => {
+    const terms = (group: number) => ['Mug', ...Array.from({ length: 19 }, (_, at) => `other ${group} ${at}`)]
+    const synonyms = Array.from({ length: 5 }, (_, group) => ({ terms: terms(group) }))
+    await update({ revision: '1', synonyms, oneWaySynonyms: [{ term: 'mug', synonyms: ['a', 'b', 'c', 'd', 'e'] }] })
+    const refused = update({ revision: '2', oneWaySynonyms: [{ term: 'MUG', synonyms: ['a', 'b', 'c', 'd', 'e', 'f'] }] })
+    expect(brokenRules(await refusalOf(refused))).toEqual(['settings.synonyms[0].terms[0] MAX_SIZE'])
+    expect((await read()).revision).toBe('2')
   })
 
   test('a group of one term', async () => {
