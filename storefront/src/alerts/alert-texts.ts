@@ -21,7 +21,7 @@ export const alerts = {
   reload: 'Reload the page',
   unsubscribe: {
     title: 'Back-in-stock emails',
-    text: 'Don’t want to hear about items that are back in stock? Delete all requests of your address that are still waiting.',
+    text: 'Don’t want to hear about items that are back in stock? Delete all requests for your email address that are still waiting.',
     submit: 'Delete my requests',
     pending: 'One moment…',
     deleted: (count: number) => `Deleted ${pieces(count, 'request', 'requests')}. You won’t get these emails.`,
