@@ -60,6 +60,21 @@ test('the form follows the selection, keeps what is typed, says what is wrong an
   await form.waitFor({ state: 'hidden' })
 })
 
+test('the page stays if the script of the form can’t be loaded', async () => {
+  const page = await shop.open()
+  await page.route('**/alert-form-*.js', (route) => route.abort())
+  await page.goto(pathOf(other()))
+  const lost = page.waitForEvent('requestfailed')
+  await page
+    .locator('label')
+    .filter({ hasText: choiceOf(soldOut()) })
+    .first()
+    .click()
+  await lost
+  await page.getByText('Sold out', { exact: true }).first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(varied.name)
+})
+
 test('without scripts the form comes back with what is wrong and what was done', async () => {
   const page = await shop.open({ javaScriptEnabled: false })
   await page.goto(pathOf(soldOut()))

@@ -49,7 +49,8 @@ export const account = {
   alerts: {
     title: 'Stock alerts',
     none: 'No stock alerts',
-    noneHelp: 'Ask for an email on the page of a product that is sold out. Your requests will appear here.',
+    noneHelp: 'Ask for an email on the page of a product that is sold out. Requests for the address you sign in with will appear here.',
+    unverified: 'Your email address isn’t verified, so requests don’t appear here. The emails are sent all the same.',
     browse: 'Start shopping',
     states: { RECEIVED: 'Waiting', PROCESSING: 'Email on its way', NOTIFICATION_SENT: 'Email sent', FAILED: 'Email not sent' },
     since: (date: string) => `Requested on ${date}`,

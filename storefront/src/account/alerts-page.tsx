@@ -17,7 +17,7 @@ const alertsOnPage = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
-  await cachedMember(client, url)
+  const { loginEmailVerified } = await cachedMember(client, url)
   const cursor = url.searchParams.get('cursor')
   const cursorPaging = { limit: alertsOnPage, ...(cursor ? { cursor } : {}) }
   try {
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ])
     const { next, prev } = metadata.cursors ?? {}
     const alerts = requests.map((request) => alertRow(request, formatDay(request.createdDate, shop)))
-    return { alerts, next: next ?? undefined, prev: (cursor && prev) || undefined }
+    return { isVerified: loginEmailVerified === true, alerts, next: next ?? undefined, prev: (cursor && prev) || undefined }
   } catch (error) {
     // If the cursor is invalid, the list starts again.
     if (cursor && isRefusal(error) && error.status === 400) throw redirect(paths.accountAlerts)
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return { deleted: { id, name } }
 }
 
-export default function AlertsPage({ loaderData: { alerts, next, prev }, actionData }: Route.ComponentProps) {
+export default function AlertsPage({ loaderData: { isVerified, alerts, next, prev }, actionData }: Route.ComponentProps) {
   const { shared, storefront } = useTexts()
   const { alerts: words } = storefront.account
   const deleted = actionData?.deleted
@@ -60,20 +60,20 @@ export default function AlertsPage({ loaderData: { alerts, next, prev }, actionD
   return (
     <AccountFrame title={words.title}>
       {deleted && <Notice key={deleted.id} tone="good" title={words.deleted(deleted.name)} focused />}
-      {shown.length > 0 ? <AlertList alerts={shown} /> : <NoAlerts />}
+      {shown.length > 0 ? <AlertList alerts={shown} /> : <NoAlerts isVerified={isVerified} />}
       <Pagination label={shared.pages} previous={to(prev, words.newer)} next={to(next, words.older)} />
     </AccountFrame>
   )
 }
 
-/** Shown before the first request. */
-function NoAlerts() {
+/** Shown before the first request. Only requests for a verified address are the member’s. */
+function NoAlerts({ isVerified }: { isVerified: boolean }) {
   const { alerts: words } = useTexts().storefront.account
   return (
     <div className="card space-y-4 p-5 sm:p-7">
       <div>
         <p className="font-semibold">{words.none}</p>
-        <p className="text-soft">{words.noneHelp}</p>
+        <p className="text-soft">{isVerified ? words.noneHelp : words.unverified}</p>
       </div>
       <p>
         <Link to={paths.everything} className="button button-primary">

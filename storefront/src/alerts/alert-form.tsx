@@ -14,7 +14,7 @@ import { alertIntent } from './alert-intent.ts'
 import type { clientAction } from './ask-alert.ts'
 import type { AlertAnswer } from './request-alert.server.ts'
 
-interface AlertFormProps {
+export interface AlertFormProps {
   slug: string
   variant: Pick<VariantView, 'id' | 'choices'>
   /** Of the member. */

@@ -13,7 +13,7 @@ export const alerts = {
   refused: {
     ITEM_IN_STOCK: 'It’s in stock again.',
     REQUEST_COLLECTION_DISABLED: 'The shop no longer sends these emails.',
-    TOO_MANY_REQUESTS: 'Too many requests from your network or for this address. Try again later.',
+    TOO_MANY_REQUESTS: 'Too many requests from your network. Try again later.',
     CATALOG_ITEM_NOT_FOUND: 'This item is no longer available.',
     INVALID_CATALOG_REFERENCE_OPTIONS: 'This combination is no longer available. Choose another one.',
   } as Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export const alerts = {
   reload: 'Reload the page',
   unsubscribe: {
     title: 'Back-in-stock emails',
-    text: 'Don’t want to hear about items that are back in stock? Delete all requests of your address that are still waiting.',
+    text: 'Don’t want to hear about items that are back in stock? Delete all requests for your email address that are still waiting.',
     submit: 'Delete my requests',
     pending: 'One moment…',
     deleted: (count: number) => `Deleted ${pieces(count, 'request', 'requests')}. You won’t get these emails.`,

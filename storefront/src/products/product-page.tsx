@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack, textOf } from '@stoa/ui/refused-form'
+import type { AlertFormProps } from '../alerts/alert-form.tsx'
 import { alertIntent } from '../alerts/alert-intent.ts'
 import { alertOffer } from '../alerts/alert-offer.server.ts'
 import { answerAlert, type AlertAnswer } from '../alerts/request-alert.server.ts'
@@ -97,8 +98,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-/** Loaded for variants that are sold out. */
-const AlertForm = lazy(async () => ({ default: (await import('../alerts/alert-form.tsx')).AlertForm }))
+/** Loaded for variants that are sold out. Without it, the rest of the page stays. */
+const AlertForm = lazy<ComponentType<AlertFormProps>>(() =>
+  import('../alerts/alert-form.tsx').then(
+    (loaded) => ({ default: loaded.AlertForm }),
+    () => ({ default: () => null }),
+  ),
+)
 /** Loaded for products that have modifiers. */
 const WithModifiers = lazy(async () => ({ default: (await import('./with-modifiers.tsx')).WithModifiers }))
 

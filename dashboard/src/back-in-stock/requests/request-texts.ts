@@ -23,7 +23,7 @@ export const backInStockRequests = {
   mark: 'Mark as notified',
   delete: 'Delete',
   deleteTitle: (count: number) => (count === 1 ? 'Delete this request?' : `Delete ${requests(count)}?`),
-  deleteText: 'Shoppers aren’t notified then. An email that is in the outbox is sent nevertheless.',
+  deleteText: 'Shoppers won’t be notified. Emails already in the outbox are still sent.',
   nothingSelected: 'Select the requests first.',
   done: {
     mark: (count: number) => `${requests(count)} marked as notified.`,

@@ -18,7 +18,7 @@ export const backInStockWaves = {
   failed: (count: number) => `${count} failed`,
   cancel: 'Stop',
   cancelTitle: 'Stop this wave?',
-  cancelText: 'No more shoppers are notified. Emails in the outbox are sent nevertheless.',
+  cancelText: 'No more shoppers will be notified. Emails already in the outbox are still sent.',
   cancelConfirm: 'Stop wave',
   canceled: 'The wave has been stopped.',
   ended: 'The wave had already ended.',
