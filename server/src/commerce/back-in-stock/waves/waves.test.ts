@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import { type AwaitedShop, type ItemReference, makeAwaitedShop, mediumShirt } from '../../../../../tests/support/back-in-stock.ts'
 import { appId, shirt } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
@@ -53,21 +54,24 @@ describe('by itself', () => {
   })
 
   test('a wave that sold out before its first email makes none wait, unlike one that the team stopped', async () => {
+    // Servers of other tests leave the site alone.
+    await shop.decideRules({ automatic: false })
+    shop.decide({ backInStock: backInStockDefaults })
     await ask('ana@example.org')
     const restockDuringWave = async (meanwhile: () => Promise<unknown>) => {
-      await restock(2)
+      await shop.restock(2)
       await beginAutomaticWaves(shop.app)
       await meanwhile()
       await runQueued(shop)
-      await restock(3)
+      await shop.restock(3)
       await beginAutomaticWaves(shop.app)
       return runQueued(shop)
     }
     await restockDuringWave(async () => owner().cancelBackInStockWave({ id: (await wave())!.id }))
-    expect(await recipients()).toEqual([])
+    expect(await shop.recipients()).toEqual([])
     await shop.database.run(sql`delete from back_in_stock_waves where site_id = ${shop.siteId}`)
-    await restockDuringWave(() => restock(0))
-    expect(await recipients()).toEqual(['ana@example.org'])
+    await restockDuringWave(() => shop.restock(0))
+    expect(await shop.recipients()).toEqual(['ana@example.org'])
   })
 
   test('nothing goes out while it is switched off, or if it sold out meanwhile', async () => {
