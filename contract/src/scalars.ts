@@ -38,9 +38,11 @@ export const Currency = Type.String({ pattern: '^[A-Z]{3}$', form: 'a three-lett
 /** An ISO-3166 alpha-2 country code. */
 export const Country = Type.String({ pattern: '^[A-Z]{2}$', form: 'a two-letter country code' })
 
+export const emailPattern = '^[^\\s@<>"]{1,64}@[^\\s@<>"]{1,189}\\.[^\\s@<>".]{2,63}$'
+
 /** An email address of at most 254 characters, compared in lower case. */
 export const Email = Type.String({
-  pattern: '^[^\\s@<>"]{1,64}@[^\\s@<>"]{1,189}\\.[^\\s@<>".]{2,63}$',
+  pattern: emailPattern,
   maxLength: 254,
   form: 'an email address',
 })

@@ -1,4 +1,4 @@
-import { Email } from '@stoa/contract/scalars'
+import { emailPattern } from '@stoa/contract/scalars'
 import { newId } from '../../database/ids.ts'
 import { mayMail } from '../../http/limits/public.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -27,7 +27,8 @@ export async function newRequest(context: Context, input: RequestInput): Promise
 /** An address as it is compared, which is mailed: its compatibility characters, such as a wide `＠`, must not make it another thing than an address. */
 function addressOf(given: string): string {
   const email = emailKey(given)
-  if (!new RegExp(Email.pattern).test(email)) refuseFields({ field: 'request.email', violatedRule: 'FORMAT', description: `must be ${Email.form}` })
+  if (!new RegExp(emailPattern).test(email))
+    refuseFields({ field: 'request.email', violatedRule: 'FORMAT', description: 'must be an email address' })
   return email
 }
 

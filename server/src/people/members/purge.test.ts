@@ -5,8 +5,8 @@ import { eventsOfMember, memberIn, type Neighbour } from '../../../../tests/supp
 import { storeFile, storeVersion } from '../../../../tests/support/files.ts'
 import { catchUp } from '../../../../tests/support/following.ts'
 import { bowl, jug } from '../../../../tests/support/goods.ts'
-import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { runQueued } from '../../../../tests/support/queue.ts'
+import { line, makeTestShop, porto, type TestShop } from '../../../../tests/support/shop.ts'
 import { compressedDocuments, tablesWith } from '../../../../tests/support/stored-texts.ts'
 import { startWebhookReceiver } from '../../../../tests/support/webhook-receiver.ts'
 import { deliverUntil, makeWebhook } from '../../../../tests/support/webhooks.ts'
@@ -27,7 +27,13 @@ const marker = (): string => `unforgettable-${randomUUID()}`
 /** A member who has used every feature. */
 async function busyMember(word: string): Promise<Neighbour> {
   const doc = { contact: { firstName: word, phones: [word] } }
-  const mia = await memberIn(shop, { loginEmail: `${word}@example.com`, loginEmailVerified: true, nickname: word, privacyStatus: 'PUBLIC', doc })
+  const mia = await memberIn(shop, {
+    loginEmail: `${word}@example.com`,
+    loginEmailVerified: true,
+    nickname: word,
+    privacyStatus: 'PUBLIC',
+    doc,
+  })
   const { client, id } = mia
   await shop.app.call('members.updateMember', mia.identity, { member: { id, contact: { company: word } } }, { idempotencyKey: 'one' })
   await client.carts.addToCurrentCart({ lineItems: [line(jug)] })
