@@ -41,7 +41,10 @@ const many = { maxItems: searchSettingsMax }
 const fields = {
   revision: readOnly(EntityRevision, 'Revision of the settings, one higher with each change.'),
   updatedDate: readOnly(Instant, 'When they were last changed. Absent until then.'),
-  synonyms: maybe(Type.Array(SynonymGroup, many), `Groups of terms that mean the same. A term has up to ${synonymsOfTermMax} synonyms in all.`),
+  synonyms: maybe(
+    Type.Array(SynonymGroup, many),
+    `Groups of terms that mean the same. A term has up to ${synonymsOfTermMax} synonyms in all.`,
+  ),
   oneWaySynonyms: maybe(Type.Array(DirectedSynonyms, many), 'Terms that find others as well, but aren’t found by them.'),
   pins: maybe(Type.Array(Pin, many), 'Products that come first in a search for a text. Each text is listed once.'),
 }

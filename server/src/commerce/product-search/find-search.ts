@@ -4,19 +4,19 @@ import { possibleTerms, searchFor, type Search } from './search.ts'
 import { findTerms, findTermsAndCollections, type SuggestedCollection } from './store.ts'
 
 /** A text of 100 characters has no more, unless one of them stands for several words, such as ﷺ. */
-const wordsMax = 50
+const tokensMax = 50
 
-const wordsIn = (text: string): string[] => tokensOf(text).slice(0, wordsMax)
+const firstTokens = (text: string): string[] => tokensOf(text).slice(0, tokensMax)
 
 /** The search for a text, with what the shop has set. */
 export async function findSearch(scope: Scope, text: string): Promise<Search> {
-  const words = wordsIn(text)
+  const words = firstTokens(text)
   return searchFor(words, words.length === 0 ? [] : await findTerms(scope, possibleTerms(words)))
 }
 
 /** The same with the collections that have its words in their names. */
 export async function findSuggestions(scope: Scope, text: string): Promise<{ search: Search; collections: SuggestedCollection[] }> {
-  const words = wordsIn(text)
+  const words = firstTokens(text)
   if (words.length === 0) return { search: searchFor(words, []), collections: [] }
   const { terms, collections } = await findTermsAndCollections(scope, possibleTerms(words), words)
   return { search: searchFor(words, terms), collections }

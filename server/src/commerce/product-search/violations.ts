@@ -24,7 +24,9 @@ export function violationsIn(doc: SearchDoc): Violation[] {
     ...texts
       // Each of them once.
       .filter(([, text]) => crowded.delete(termKey(text)))
-      .map(([field]) => violation(`settings.${field}`, 'MAX_SIZE', `has more than ${synonymsOfTermMax} synonyms`, { threshold: synonymsOfTermMax })),
+      .map(([field]) =>
+        violation(`settings.${field}`, 'MAX_SIZE', `has more than ${synonymsOfTermMax} synonyms`, { threshold: synonymsOfTermMax }),
+      ),
     ...keys.flatMap((key, at) =>
       key !== '' && keys.indexOf(key) < at
         ? [violation(`settings.pins[${at}].text`, 'OTHER', 'is the text of other products already')]

@@ -156,7 +156,7 @@ test('200: a product can have as many stock-keeping units and texts as are allow
     ],
     additionalInfoSections: Array.from({ length: 20 }, (_, section) => ({
       title: `Section ${section}`,
-      description: Array.from({ length: 2000 }, (__, at) => letters(section * 2000 + at + 1, 7)).join(' '),
+      description: Array.from({ length: 1500 }, (__, at) => letters(section * 1500 + at + 1, 7)).join(' '),
     })),
   })
   const variants = Array.from({ length: 900 }, (_, at) => ({
@@ -206,8 +206,7 @@ describe('the language of the shop', () => {
     expect(await pending()).toEqual([])
   })
 
-  const pending = () =>
-    shop.database.rows(sql`select from search_settings where site_id = ${shop.siteId} and pending_language is not null`)
+  const pending = () => shop.database.rows(sql`select from search_settings where site_id = ${shop.siteId} and pending_language is not null`)
 
   const runLater = async () => {
     shop.clock.now = new Date(Date.now() + 60_000)
