@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAwaitedShop, type AwaitedShop } from '../../../../tests/support/back-in-stock.ts'
 import { appId, shirt, statue } from '../../../../tests/support/goods.ts'
-import { makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
+import { makeTestShop } from '../../../../tests/support/shop.ts'
 import { unsubscribeLink } from '../../commerce/back-in-stock/unsubscribe-link.ts'
 import { createServer } from '../../http/server.ts'
 import { mountPages } from './mount.ts'
@@ -9,11 +10,11 @@ import { mountPages } from './mount.ts'
 // The page of the link in back-in-stock emails, without scripts, and as mail providers use it.
 
 const host = '127.0.0.1:4400'
-let shop: TestShop
+let shop: AwaitedShop
 let server: FastifyInstance
 
 beforeAll(async () => {
-  shop = await makeTestShop({ rateLimits: 'off' })
+  shop = await makeAwaitedShop()
   // No page can show its price.
   await shop.hide(statue)
   server = createServer(shop.app)
@@ -21,16 +22,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A request that waits, and the path of the link in its email. */
+/** An address that got an email and waits again. Returns the path of the link in its email. */
 async function waiting(email: string): Promise<string> {
-  const catalogReference = { catalogItemId: shirt.id, appId, options: { variantId: shirt.medium } }
-  const { request } = await shop.as(shop.owner()).backInStock.createBackInStockNotificationRequest({ request: { catalogReference, email } })
-  const link = new URL(await unsubscribeLink(shop.app.services, shop.siteId, request.id!))
+  const { backInStock } = shop.as(shop.owner())
+  const id = await shop.waitFor(email)
+  await backInStock.startBackInStockWave({ productId: shirt.id, variantId: shirt.medium })
+  await shop.settle()
+  await backInStock.markAsNotificationSent({ id })
+  await shop.waitFor(email)
+  const { plain } = (await shop.emails()).findLast(({ recipient }) => recipient === email)!
+  const link = new URL(/https?:\S+unsubscribe\?token=\S+/.exec(plain)![0])
   return `${link.pathname}${link.search}`
 }
 
 const isWaiting = async (email: string): Promise<boolean> =>
-  (await shop.as(shop.owner()).backInStock.queryBackInStockNotificationRequests({ query: { filter: { email } } })).requests.length > 0
+  (await shop.as(shop.owner()).backInStock.queryBackInStockNotificationRequests({ query: { filter: { email, status: 'RECEIVED' } } }))
+    .requests.length > 0
 
 const get = (url: string) => server.inject({ url, headers: { host } })
 const post = (url: string, headers: InjectOptions['headers'], payload = '') =>
