@@ -67,9 +67,15 @@ test('only pages for back-in-stock requests, and for recommendations, use their 
 })
 
 test('only pages below settings use the texts of settings', () => {
-  const others = globSync('**/*.tsx', {
+  const others = globSync('**/*.{ts,tsx}', {
     cwd: folder,
-    exclude: ['settings/**', 'sign-in-settings/**', 'data-settings/**', 'locations/**', 'team/**', 'roles/**'],
+    exclude: ['settings/**', 'sign-in-settings/**', 'data-settings/**', 'locations/**', 'team/**', 'roles/**', 'texts/**'],
   })
   expect(usesOf({ settings }, others)).toEqual([])
+  const used = others.flatMap((path) => {
+    const imports = readFileSync(`${folder}/${path}`, 'utf8').matchAll(/ from '(?:\.\.\/)+(settings\/[\w-]+\.tsx?)'/g)
+    return path.includes('.test.') ? [] : [...imports].map(([, name]) => name!)
+  })
+  expect(used).toContain('settings/rows.tsx')
+  expect(usesOf({ settings }, [...new Set(used)])).toEqual([])
 })

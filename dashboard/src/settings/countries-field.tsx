@@ -8,7 +8,7 @@ import { dispatchInput } from './use-unsaved.ts'
 
 /** The countries of a delivery region. Each can be removed; another is added by its name or code. */
 export function CountriesAt({ at, codes: initial }: { at: string; codes: readonly string[] }) {
-  const { settings: texts } = useTexts().dashboard
+  const { settings: texts, sectionForm } = useTexts().dashboard
   const { countries } = useSection()
   const error = useSectionErrors().within(`${at}.countries`)
   const isHydrated = useHydrated()
@@ -31,7 +31,7 @@ export function CountriesAt({ at, codes: initial }: { at: string; codes: readonl
                 formNoValidate
                 name="intent"
                 value={`remove:${at}.countries.${index}`}
-                aria-label={texts.rows.remove(nameOf(code))}
+                aria-label={sectionForm.rows.remove(nameOf(code))}
                 className="icon-button size-6"
                 onClick={(event: MouseEvent) => {
                   if (!isHydrated) return

@@ -26,7 +26,7 @@ interface RowsProps<Row> {
 
 /** The rows of a list. Their fields are uncontrolled. Rows are added, moved and removed here or, without scripts, by the server. */
 export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...told }: RowsProps<Row>) {
-  const { rows: texts } = useTexts().dashboard.settings
+  const { rows: texts } = useTexts().dashboard.sectionForm
   const { list, edit, said, place } = useRows(rows, fresh, told.nameOf)
   return (
     <div ref={place}>
@@ -65,7 +65,7 @@ interface RowButtonsProps {
 }
 
 function RowButtons({ at, name, index, count, ordered, kept, edit }: RowButtonsProps) {
-  const { rows: texts } = useTexts().dashboard.settings
+  const { rows: texts } = useTexts().dashboard.sectionForm
   const button = (verb: Exclude<Verb, 'add'>, Icon: LucideIcon, isOff: boolean) => (
     <EditButton value={`${verb}:${at}`} onEdit={() => edit(verb, index)} look="icon-button size-9" label={texts[verb](name)} isOff={isOff}>
       <Icon aria-hidden className="size-4" />

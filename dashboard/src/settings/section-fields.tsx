@@ -17,11 +17,11 @@ const lastOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
 /** Label, error and initial value of a field. The field is uncontrolled: later values are only in the browser. */
 function useNamed({ name, value, label, hint, className }: Named) {
-  const { settings } = useTexts().dashboard
+  const { sectionForm } = useTexts().dashboard
   const errors = useSectionErrors()
   return {
     name,
-    label: label ?? settings.fields[lastOf(name)] ?? lastOf(name),
+    label: label ?? sectionForm.fields[lastOf(name)] ?? lastOf(name),
     defaultValue: value,
     error: errors.of(name),
     ...(hint ? { hint } : {}),
@@ -54,9 +54,9 @@ export function ChoiceAt({ choices, ...named }: Named & { choices: readonly Choi
 
 /** An amount of money, as a decimal in the shop's currency. */
 export function AmountAt(named: Named) {
-  const { settings } = useTexts().dashboard
+  const { sectionForm } = useTexts().dashboard
   const { currency } = useSection()
-  const label = named.label ?? settings.fields[lastOf(named.name)] ?? ''
+  const label = named.label ?? sectionForm.fields[lastOf(named.name)] ?? ''
   return <TextAt {...named} label={`${label} (${currency})`} inputMode="decimal" maxLength={20} autoComplete="off" />
 }
 

@@ -34,7 +34,7 @@ const nameOf = (field: string): string =>
 /** The error message of a field. */
 export function sectionError(texts: Texts, problems: FormProblems | undefined, name: string): string | undefined {
   const problem = problems?.fields[name]
-  return problem && (texts.dashboard.settings.rules[problem.rule] ?? fieldError(texts, problems, name))
+  return problem && (texts.dashboard.sectionForm.rules[problem.rule] ?? fieldError(texts, problems, name))
 }
 
 /** The first error message within a group of fields. */
@@ -44,10 +44,12 @@ export function errorWithin(texts: Texts, problems: FormProblems | undefined, gr
 }
 
 export function sectionSummary(texts: Texts, problems: SectionProblems): string {
-  const { settings } = texts.dashboard
+  const { sectionForm } = texts.dashboard
   if (problems.code === 'SHOP_CURRENCY_IN_USE') {
-    const there = Object.entries(settings.priced).flatMap(([name, word]) => (problems.data[name] === true ? [word] : []))
-    return settings.currencyInUse(there.join(', '))
+    const there = Object.entries(sectionForm.priced).flatMap(([name, word]) => (problems.data[name] === true ? [word] : []))
+    return sectionForm.currencyInUse(there.join(', '))
   }
-  return problems.elsewhere.length > 0 && Object.keys(problems.fields).length === 0 ? settings.elsewhere : problemSummary(texts, problems)
+  return problems.elsewhere.length > 0 && Object.keys(problems.fields).length === 0
+    ? sectionForm.elsewhere
+    : problemSummary(texts, problems)
 }

@@ -11,7 +11,7 @@ interface UnsavedGuardProps {
 
 /** Asks before leaving a page with unsaved changes. When leaving the dashboard itself, the browser asks. */
 export function UnsavedGuard({ isUnsaved, question }: UnsavedGuardProps) {
-  const { leave } = useTexts().dashboard.settings
+  const { leave } = useTexts().dashboard.sectionForm
   const { title, text } = question ?? leave
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
   useEffect(() => {

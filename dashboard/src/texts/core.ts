@@ -14,6 +14,7 @@ import { orders } from '../orders/orders-texts.ts'
 import { mail, outbox } from '../outbox/outbox-texts.ts'
 import { products } from '../products/product-texts.ts'
 import { reviews } from '../reviews/review-texts.ts'
+import { sectionForm } from '../settings/section-form-texts.ts'
 import { signIn } from '../sign-in-settings/sign-in-texts.ts'
 import { login } from '../staff/login-texts.ts'
 import { forbidden, forgot, joining, profile, reset } from '../staff/own-texts.ts'
@@ -56,6 +57,7 @@ export const core = {
   deliveries,
   health,
   jobs,
+  sectionForm,
   members,
   member,
   memberTrash,

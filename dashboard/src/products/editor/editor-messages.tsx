@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { Notice } from '@stoa/ui/components/notice'
 import { paths } from '../../paths.ts'
-import { ProblemNotice } from '../../settings/outcome.tsx'
+import { ProblemNotice } from '../../settings/problem-notice.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { ProductField } from './draft/product-draft.ts'
 import { problemsWithTexts } from './problem-texts.ts'
