@@ -13,12 +13,10 @@ export const exceptions: readonly { from: string; why: string }[] = [
     why: 'Looks at no more than 50 due deliveries. A webhook with a thousand deliveries has fewer.',
   },
   {
-    from: 'server/src/commerce/recommendations/store.ts findInSameCategories',
-    why: 'Reads at most 500 products of each of ten categories, and the newest thousand (decision 0149). Only the index entries of a category grow with it.',
-  },
-  {
-    from: 'server/src/commerce/recommendations/store.ts findWithSimilarNames',
-    why: 'Reads at most 500 products of each of 15 words and pairs of words (decision 0149). Only the index entries of a word grow with it.',
+    from: 'server/src/commerce/recommendations/candidates/store.ts lookAt',
+    why:
+      'Reads at most 500 products of each of ten categories and the newest thousand, or 500 products of each of 15 words and pairs of words (decision 0149). ' +
+      'Only the index entries of a category or a word grow with them.',
   },
   {
     from: 'server/src/commerce/reports/store.ts countForDashboard',

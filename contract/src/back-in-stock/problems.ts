@@ -8,7 +8,7 @@ export const itemProblems = {
   CATALOG_ITEM_NOT_FOUND: { status: 404, message: 'No such item exists in the catalogue.' },
   INVALID_CATALOG_REFERENCE_OPTIONS: {
     status: 400,
-    message: 'The `options` of the item don’t select one of its variants, or are too long.',
+    message: 'The `options` select no variant, or are too long.',
   },
 } as const satisfies Problems
 

@@ -23,7 +23,7 @@ export const createBackInStockNotificationRequest = call({
   allow: callers,
   method: 'POST',
   path,
-  summary: 'Ask to be notified when an item is in stock again.',
+  summary: 'Ask for an item that is out of stock.',
   description:
     'Each address has one waiting request per item: if there is one, it is returned, also if another caller made it. Visitors can’t tell: they get back what they ' +
     'sent, as do members who enter another address than the verified one they sign in with. Stoa emails each request once.',
@@ -111,7 +111,7 @@ export const getBackInStockNotificationRequestsCountByCatalogReferences = call({
   ...reader,
   method: 'GET',
   path: `${path}/count-by-catalog-reference`,
-  summary: 'Count the waiting requests of items.',
+  summary: 'Count waiting requests.',
   description: 'Without `options`, the requests for all variants of a product are counted.',
   request: Shape({
     catalogReferences: field(Type.Array(ItemReference, { minItems: 1, maxItems: 100 }), 'The items, up to 100.'),
@@ -135,7 +135,7 @@ export const reportItemsBackInStock = call({
   ...writer,
   method: 'POST',
   path: `${path}/report-items-back-in-stock`,
-  summary: 'Notify shoppers that an item is back in stock.',
+  summary: 'Report that an item is in stock again.',
   description:
     'Sends emails to the waiting requests of an item, or to those of some IDs, in the background: the response doesn’t wait for them. Other requests of ' +
     'the IDs are left alone. Whether the item is in stock isn’t checked.',

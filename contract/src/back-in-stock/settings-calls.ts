@@ -6,7 +6,7 @@ const shared = { family: 'backInStock', source: 'decision 0148', allow: ['owner'
 const writer = { ...shared, permission: 'ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_SETTINGS', writes: true } as const
 const path = '/v1/back-in-stock-notification-requests/settings'
 const problems = {
-  NOT_SUPPORTED_APP_DEF_ID: { status: 400, message: 'Only items of the built-in catalogue can be requested.' },
+  NOT_SUPPORTED_APP_DEF_ID: { status: 400, message: 'The app isn’t the built-in catalogue.' },
 } as const
 const catalogue = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }
 const request = Shape({ appId: field(Guid, 'ID of the app: one of the built-in catalogue’s two.') })
@@ -29,7 +29,7 @@ export const startCollectingRequests = call({
   ...writer,
   method: 'POST',
   path: `${path}/start-collecting`,
-  summary: 'Let shoppers ask for items that are out of stock.',
+  summary: 'Start collecting back-in-stock requests.',
   request,
   response,
   problems,

@@ -23,7 +23,7 @@ export const queryBackInStockDemand = call({
   ...reader,
   method: 'POST',
   path: '/v1/back-in-stock/demand',
-  summary: 'Query for which items shoppers wait.',
+  summary: 'Query items that shoppers wait for.',
   description: 'Items with requests, those with most waiting requests first.',
   request: Shape({ paging }),
   response: Shape({ demand: field(Type.Array(BackInStockDemand, { maxItems: 100 }), 'The items of this page.'), metadata }),
@@ -35,7 +35,7 @@ export const startBackInStockWave = call({
   ...writer,
   method: 'POST',
   path: '/v1/back-in-stock/waves',
-  summary: 'Notify the first shoppers who wait for an item.',
+  summary: 'Start a wave.',
   description:
     'Emails go out in the background, to the earliest requests first. Those for any variant of the product are notified with those for the variant. ' +
     'Whether the item is in stock isn’t checked.',
@@ -47,7 +47,7 @@ export const startBackInStockWave = call({
   response: Shape({ wave: field(BackInStockWave, 'The wave that began.') }),
   problems: {
     NO_WAITING_REQUESTS: { status: 409, message: 'No shopper waits for this item.' },
-    WAVE_ALREADY_RUNNING: { status: 409, message: 'Shoppers who wait for this item are being notified.' },
+    WAVE_ALREADY_RUNNING: { status: 409, message: 'A wave is running.' },
   },
 })
 
@@ -55,7 +55,7 @@ export const listBackInStockWaves = call({
   ...reader,
   method: 'POST',
   path: '/v1/back-in-stock/waves/list',
-  summary: 'List waves of back-in-stock emails.',
+  summary: 'List waves.',
   description: 'The newest first. Waves are kept as long as requests.',
   request: Shape({ productId: maybe(Guid, 'Waves of this product only.'), paging }),
   response: Shape({ waves: field(Type.Array(BackInStockWave, { maxItems: 100 }), 'The waves of this page.'), metadata }),

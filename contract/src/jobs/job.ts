@@ -19,6 +19,7 @@ export const jobKinds = [
   'back-in-stock-wave',
   'back-in-stock-outcome',
   'product-sales',
+  'search-language',
 ] as const
 export type JobName = (typeof jobKinds)[number]
 

@@ -45,6 +45,7 @@ export const jobs = {
     'back-in-stock-wave': 'Email shoppers that an item is back',
     'back-in-stock-outcome': 'Update a back-in-stock request',
     'product-sales': 'Update recommendations',
+    'search-language': 'Update the search after a change of language',
     'add-open-jobs': 'Queue unfinished work',
     'begin-back-in-stock-waves': 'Find items that are back in stock',
     'purge-data': 'Delete data of removed collections',

@@ -60,11 +60,15 @@ test('each kind defines what is open: a data job, an index, a collection with ru
     'make-video-resolutions',
     'process-file',
     'products-job',
+    'search-language',
   ])
   expect(open['data-job']).toContainEqual({ siteId, id: jobId })
   expect(open['collection-membership']).toContainEqual({ siteId, id: collection.id })
   expect(open['data-index']).toContainEqual({ siteId, id: ledger.dataCollectionId })
-  for (const one of Object.values(open).flat()) expect(one).toEqual({ siteId: expect.any(String), id: expect.any(String) })
+  // The language is one of a site.
+  for (const [name, found] of Object.entries(open))
+    for (const one of found)
+      expect(one).toEqual({ siteId: expect.any(String), ...(name !== 'search-language' && { id: expect.any(String) }) })
 })
 
 test('a job whose last try was cut off by the end of its process is added again, and ended the third time', async () => {
