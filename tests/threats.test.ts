@@ -82,7 +82,7 @@ const rows: Readonly<Record<string, string>> = {
   M19: 'a picture that says where it was taken',
   M20: 'ranges and HEADs that leave files open',
   B01: 'an address flooded with requests, a header in an address',
-  B02: 'who waits for what, told by lists, counts or answers',
+  B02: 'lists, counts or answers reveal who waits for what',
   B03: 'emails sent by shoppers, or twice',
   B04: 'a picture that is fetched, a template in a text',
   E01: 'a link to unsubscribe that is guessed, or of another address',

@@ -3,9 +3,9 @@ import type { PageApi } from '@stoa/sdk/page-api'
 import { catalogueAppId } from '../products/add-to-cart.server.ts'
 import { productCard, type ProductCard } from '../products/product-card.ts'
 
-/** Fewer products make no row, and more are rarely looked at. */
+/** Fewer products make no row, and more would make the page long. */
 const cardsMin = 4
-const cardsMax = 8
+const cardsMax = 5
 
 /** What goes with products, the most specific first; what sells best if there is nothing. */
 const related: readonly AlgorithmName[] = ['boughtTogether', 'similarNames', 'sameCategories', 'bestSellers']
@@ -33,7 +33,8 @@ async function cardsOf({ client, commonClient }: Clients, { productIds, names }:
   })
   const ids = recommendation.items.slice(0, cardsMax).map(({ catalogItemId }) => catalogItemId)
   if (ids.length === 0) return []
-  const query = { filter: { id: { $hasSome: ids } }, paging: { limit: cardsMax } }
+  // One more than there are, so that they needn’t be counted.
+  const query = { filter: { id: { $hasSome: ids } }, paging: { limit: ids.length + 1 } }
   const { products } = await client.catalogue.queryProducts({ query })
   return products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(productCard)
 }

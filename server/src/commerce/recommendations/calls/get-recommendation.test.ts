@@ -117,7 +117,7 @@ describe('200: the first algorithm that finds enough', () => {
 })
 
 describe('200: what is recommended (threat B05)', () => {
-  test('neither products of the request, nor hidden or sold-out ones, whoever calls', async () => {
+  test('neither products of the request, nor hidden or sold-out ones, for any caller', async () => {
     const owner = site.as(site.owner())
     const kinds = {
       plain: await createProduct(owner, { name: 'Onyx one' }),

@@ -15,7 +15,7 @@ export interface Wanted {
 const recommendable = (siteId: string, { productIds }: Wanted): Fragment =>
   part`products.site_id = ${siteId} and products.visible and products.id <> all(${productIds}::uuid[])`
 
-/** So many products are told apart by what is kept (decision 0099). */
+/** Kept answers depend on single products up to this many (decision 0099). */
 const lookedAtMax = 64
 
 /** The first candidates that can be ordered. Mostly they are among the first ones of all: then the answer depends on the stock of these alone, and is kept while
