@@ -1,8 +1,8 @@
-import { Form, Link, useLocation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Notice } from '@stoa/ui/components/notice'
 import { problemSummary } from '@stoa/ui/form-problems'
 import { BulkForm } from '../../kit/bulk-form.tsx'
+import { DeleteQuestion } from '../../kit/delete-question.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { ChangedRequests } from './change-requests.server.ts'
 
@@ -30,7 +30,16 @@ export function RequestsOutcome({ done, confirmation, problems }: ChangedRequest
   return (
     <>
       {done && <Notice tone="good" title={own.done[done.verb](done.count)} focused={!problems} />}
-      {confirmation && <Confirmation key={confirmation.ids.join()} ids={confirmation.ids} />}
+      {confirmation && (
+        <DeleteQuestion
+          key={confirmation.ids.join()}
+          title={own.deleteTitle(confirmation.ids.length)}
+          ids={confirmation.ids}
+          confirm={own.delete}
+        >
+          <p>{own.deleteText}</p>
+        </DeleteQuestion>
+      )}
       {problems && (
         <Notice
           tone="problem"
@@ -39,29 +48,5 @@ export function RequestsOutcome({ done, confirmation, problems }: ChangedRequest
         />
       )}
     </>
-  )
-}
-
-function Confirmation({ ids }: { ids: readonly string[] }) {
-  const { backInStockRequests: texts, kit } = useTexts().dashboard
-  const { pathname, search } = useLocation()
-  return (
-    <Notice tone="problem" title={texts.deleteTitle(ids.length)} focused>
-      <Form method="post" className="mt-1 space-y-3">
-        <p>{texts.deleteText}</p>
-        <input type="hidden" name="confirmed" value="yes" />
-        {ids.map((id) => (
-          <input key={id} type="hidden" name="id" value={id} />
-        ))}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="delete" className="button-danger">
-            {texts.delete}
-          </Button>
-          <Link to={`${pathname}${search}`} className="button button-quiet">
-            {kit.cancel}
-          </Link>
-        </div>
-      </Form>
-    </Notice>
   )
 }

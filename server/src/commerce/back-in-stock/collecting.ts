@@ -4,19 +4,18 @@ import { catalogueAppIds, isBuiltInCatalogue } from '@stoa/contract/catalog-refe
 import type { Context } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
-import { changeSettings, lockSettings } from '../shop/public.ts'
-import { rulesOf } from './rules.ts'
+import { backInStockRulesOf, changeSettings, lockSettings } from '../shop/public.ts'
 
 type Answer = ResponseOf<typeof backInStock.getBackInStockSettings>
 
 export const presentCollecting = (settings: Pick<ShopSettings, 'backInStock'>): Answer => ({
-  settings: { collectionStates: [{ appId: catalogueAppIds[0], collectingRequests: rulesOf(settings).collecting }] },
+  settings: { collectionStates: [{ appId: catalogueAppIds[0], collectingRequests: backInStockRulesOf(settings).collecting }] },
 })
 
 /** Starts or stops collecting requests, whatever it was before. */
 export async function setCollecting(context: Context, appId: string, collecting: boolean): Promise<Answer> {
   if (!isBuiltInCatalogue(appId)) refuse('NOT_SUPPORTED_APP_DEF_ID')
   const row = await lockSettings(context.db, context.siteId)
-  const { settings } = await changeSettings(context, row, { backInStock: { ...rulesOf(row.settings), collecting } })
+  const { settings } = await changeSettings(context, row, { backInStock: { ...backInStockRulesOf(row.settings), collecting } })
   return presentCollecting(settings)
 }

@@ -5,7 +5,7 @@ type LinkServices = Pick<Services, 'tokens' | 'sites' | 'settings'>
 /** How long the link in an email works. */
 const linkSeconds = 365 * 24 * 60 * 60
 
-/** The page where the reader of an email deletes the waiting requests of their address. The token names the request, whose address it is. */
+/** The page where the reader of an email deletes the waiting requests of their address. The token names the request that the email was about. */
 export async function unsubscribeLink({ tokens, sites, settings }: LinkServices, siteId: string, requestId: string): Promise<string> {
   const token = await tokens.sign('hand-over', { siteId, subject: requestId, role: 'back-in-stock' }, linkSeconds)
   const { baseUrl } = await sites.find(siteId)

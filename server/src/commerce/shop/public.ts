@@ -1,2 +1,3 @@
+export { backInStockRulesOf } from './back-in-stock-rules.ts'
 export { changeSettings } from './change-settings.ts'
 export { lockSettings } from './store.ts'

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Static } from 'typebox'
-import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import { settingsFields, type ShopSettings as WireShopSettings, type ShopSettingsChanges } from '@stoa/contract/shop/settings'
 import { lowStockAtMost } from '@stoa/contract/stock/low-stock'
 import type { DeliveryOption, DeliveryRegion, PickupLocation, PostalAddress, ShopSettings, TaxRegion } from '../../kernel/shop-settings.ts'
 import { toWireAmount } from '../pricing/public.ts'
+import { backInStockRulesOf } from './back-in-stock-rules.ts'
 
 export type SettingsChanges = Static<typeof ShopSettingsChanges>
 /** The settings in their wire form: amounts are decimals, absent values are null. Fields are picked by name, so others are never revealed. */
@@ -28,7 +28,7 @@ export function toWireSettings(settings: ShopSettings): WireSettings {
     taxIncludedInPrices,
     reviewModeration: settings.reviewModeration ?? 'PUBLISH',
     lowStockThreshold: settings.lowStockThreshold ?? lowStockAtMost,
-    backInStock: settings.backInStock ?? backInStockDefaults,
+    backInStock: backInStockRulesOf(settings),
     catalogVersion: settings.catalogVersion ?? 'V1_CATALOG',
     address: toWireAddress(address),
     heroMediaId: heroMediaId || null,

@@ -4,18 +4,18 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { actsForSite } from '../../../kernel/identity.ts'
 import { refuse } from '../../../kernel/refuse.ts'
+import { backInStockRulesOf } from '../../shop/public.ts'
 import { requireImageUrl } from '../image-url.ts'
 import { requireItemUrl } from '../item-url.ts'
 import { newRequest } from '../new-request.ts'
 import { presentInput, presentRequest } from '../present.ts'
-import { rulesOf } from '../rules.ts'
 
 export const createBackInStockNotificationRequest: Handler<typeof backInStock.createBackInStockNotificationRequest> = async (
   context,
   { request, itemDetails },
 ) => {
   const { identity, site } = context
-  if (!rulesOf(site.settings).collecting) refuse('REQUEST_COLLECTION_DISABLED')
+  if (!backInStockRulesOf(site.settings).collecting) refuse('REQUEST_COLLECTION_DISABLED')
   if (itemDetails) requireImageUrl(itemDetails)
   await requireItemUrl(context, request.itemUrl)
   if (!actsForSite(identity)) countRequest(context)

@@ -3,7 +3,7 @@ import type { App } from '../../../kernel/app.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/in-transaction.ts'
 import { log } from '../../../kernel/log.ts'
-import { rulesOf } from '../rules.ts'
+import { backInStockRulesOf } from '../../shop/public.ts'
 import { beginWave } from './begin-wave.ts'
 import { selectAwaited, sitesWithWaiting } from './stock/store.ts'
 import { waveSize } from './wave-size.ts'
@@ -22,7 +22,7 @@ export async function beginAutomaticWaves({ services }: App): Promise<void> {
 /** Begins a wave for each variant of a site that is in stock and awaited, unless it had one lately. */
 export async function beginWavesOfSite(context: Context): Promise<void> {
   const { site, now } = context
-  const { automatic, requestsPerUnit, pauseMinutes } = rulesOf(site.settings)
+  const { automatic, requestsPerUnit, pauseMinutes } = backInStockRulesOf(site.settings)
   if (!automatic) return
   const since = new Date(now.getTime() - pauseMinutes * 60_000)
   for (const { productId, variantId, pieces } of await selectAwaited(context, { since, limit: variantsMax }))

@@ -1,8 +1,8 @@
 import type { shop } from '@stoa/contract'
-import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import type { Handler } from '../../../kernel/handler.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 import { hasSender } from '../../../mail/public.ts'
+import { backInStockRulesOf } from '../back-in-stock-rules.ts'
 import { shopPictures } from '../shop-pictures.ts'
 
 /** A new setting is private until it is listed here. */
@@ -30,7 +30,7 @@ export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, 
       ...details,
       ...pictures,
       payment: presentPayment(site.settings.payment),
-      collectsBackInStockRequests: (site.settings.backInStock ?? backInStockDefaults).collecting,
+      collectsBackInStockRequests: backInStockRulesOf(site.settings).collecting,
       mailsAreSent: hasSender(services),
     },
   }
