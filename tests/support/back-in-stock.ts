@@ -1,5 +1,5 @@
 import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
-import { followStock } from '../../server/src/commerce/back-in-stock/index.ts'
+import { beginAutomaticWaves, followStock } from '../../server/src/commerce/back-in-stock/index.ts'
 import { sql } from '../../server/src/database/sql.ts'
 import type { Settings } from '../../server/src/kernel/settings.ts'
 import type { BackInStockRules } from '../../server/src/kernel/shop-settings.ts'
@@ -25,8 +25,8 @@ export interface AwaitedShop extends TestShop {
   waitFor(email: string, reference?: ItemReference): Promise<string>
   /** Sets the stock of the shirt, in M by default. */
   restock(quantity: number, variantId?: string): Promise<unknown>
-  /** Changes the rules, also for servers of other tests: they begin waves on every site. */
-  decideRules(changes: Partial<BackInStockRules>): Promise<void>
+  /** Changes the rules, by which emails go out by themselves unless they say otherwise. */
+  decideRules(changes: Partial<BackInStockRules>): void
   /** What follows in the background: waves begin, emails are written and sent, and requests follow them. */
   settle(): Promise<void>
   /** The emails in the order in which they were written. */
@@ -38,6 +38,7 @@ export interface AwaitedShop extends TestShop {
 
 export async function makeAwaitedShop(changes: Partial<Settings> = {}): Promise<AwaitedShop> {
   const shop = await makeTestShop({ rateLimits: 'off', ...changes })
+  await stopWavesElsewhere(shop)
   const { backInStock, stock } = shop.as(shop.owner())
   const emails = async () => (await writtenMails(shop.database, shop.siteId, 'back-in-stock')).toReversed()
   return {
@@ -47,14 +48,11 @@ export async function makeAwaitedShop(changes: Partial<Settings> = {}): Promise<
     },
     restock: (quantity, variantId = shirt.medium) =>
       stock.adjustStock({ adjustments: [{ productId: shirt.id, variantId, action: 'SET', quantity }], reason: 'RECEIVED' }),
-    async decideRules(changes) {
-      const backInStock = { ...backInStockDefaults, ...changes }
-      shop.decide({ backInStock })
-      await shop.database.run(sql`
-        update sites set settings = settings || ${JSON.stringify({ backInStock })}::jsonb where site_id = ${shop.siteId}`)
-    },
+    decideRules: (changes) => shop.decide({ backInStock: { ...backInStockDefaults, ...changes } }),
     async settle() {
       await catchUp(shop, followStock)
+      // Another test's process may have followed the events, by the rules in the database.
+      await beginAutomaticWaves(shop.app)
       await runQueued(shop)
     },
     emails,
@@ -64,4 +62,10 @@ export async function makeAwaitedShop(changes: Partial<Settings> = {}): Promise<
       return (await backInStock.queryBackInStockNotificationRequests({ query })).requests.map(({ status }) => status)
     },
   }
+}
+
+/** Keeps servers of other tests, which begin waves on every site, out of this one: they read its rules from the database. */
+export async function stopWavesElsewhere({ database, siteId }: Pick<TestShop, 'database' | 'siteId'>): Promise<void> {
+  const backInStock = { ...backInStockDefaults, automatic: false }
+  await database.run(sql`update sites set settings = settings || ${JSON.stringify({ backInStock })}::jsonb where site_id = ${siteId}`)
 }

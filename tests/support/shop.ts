@@ -58,7 +58,14 @@ export async function makeTestShop(changes: Partial<Settings> = {}): Promise<Tes
   let settings = { ...(await sites.find(site.siteId)).settings, ...decided }
   // Jobs of other processes read them from the database.
   await site.database.run(sql`update sites set settings = ${JSON.stringify(settings)} where site_id = ${site.siteId}`)
-  services.sites = { ...sites, find: async (siteId) => ({ ...(await sites.find(siteId)), settings }) }
+  services.sites = {
+    ...sites,
+    // Background work of this app goes over the sites of other tests as well, which have their own.
+    async find(siteId) {
+      const found = await sites.find(siteId)
+      return siteId === site.siteId ? { ...found, settings } : found
+    },
+  }
   return {
     ...site,
     decide: (more) => void (settings = { ...settings, ...more }),

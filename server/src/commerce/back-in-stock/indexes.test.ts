@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { stopWavesElsewhere } from '../../../../tests/support/back-in-stock.ts'
 import { planOf } from '../../../../tests/support/plan-of.ts'
 import { makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { planQuery, type QueryRequest } from '../../database/query/plan-query.ts'
@@ -24,6 +25,7 @@ let some: string
 const memberId = randomUUID()
 beforeAll(async () => {
   shop = await makeTestShop()
+  await stopWavesElsewhere(shop)
   const { siteId, database } = shop
   await database.run(sql`
     insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, lowest_price_minor, collection_ids, doc)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { backInStockDefaults } from '@stoa/contract/back-in-stock/settings'
 import { type AwaitedShop, type ItemReference, makeAwaitedShop, mediumShirt } from '../../../../../tests/support/back-in-stock.ts'
 import { appId, shirt } from '../../../../../tests/support/goods.ts'
 import { runQueued } from '../../../../../tests/support/queue.ts'
@@ -38,7 +37,7 @@ describe('by itself', () => {
   })
 
   test('so many for each piece, the earliest first, and the others after the pause', async () => {
-    await shop.decideRules({ requestsPerUnit: 1, pauseMinutes: 10 })
+    shop.decideRules({ requestsPerUnit: 1, pauseMinutes: 10 })
     for (const name of ['ana', 'bo', 'cy']) await ask(`${name}@example.org`)
     await shop.restock(2)
     await shop.settle()
@@ -54,9 +53,6 @@ describe('by itself', () => {
   })
 
   test('a wave that sold out before its first email makes none wait, unlike one that the team stopped', async () => {
-    // Servers of other tests leave the site alone.
-    await shop.decideRules({ automatic: false })
-    shop.decide({ backInStock: backInStockDefaults })
     await ask('ana@example.org')
     const restockDuringWave = async (meanwhile: () => Promise<unknown>) => {
       await shop.restock(2)
@@ -75,13 +71,12 @@ describe('by itself', () => {
   })
 
   test('nothing goes out while it is switched off, or if it sold out meanwhile', async () => {
-    await shop.decideRules({ automatic: false })
+    shop.decideRules({ automatic: false })
     await ask('ana@example.org')
     await shop.restock(2)
     await shop.settle()
     expect(await wave()).toBeUndefined()
-    // For this process only, whose queue waits for the test.
-    shop.decide({ backInStock: { collecting: true, automatic: true, requestsPerUnit: 1, pauseMinutes: 10 } })
+    shop.decideRules({ requestsPerUnit: 1, pauseMinutes: 10 })
     await beginAutomaticWaves(shop.app)
     await shop.restock(0)
     await runQueued(shop)

@@ -56,7 +56,7 @@ export interface WordUse {
 /** How many products are compared for each word. */
 const comparedMax = 200
 
-/** What the products of a list have of each word. */
+/** What the products of a list have of each word. Some are counted: for the first one alone, PostgreSQL may read all products in place of the index of words. */
 export function findWordUses(
   { db, siteId }: Scope,
   suspects: readonly SuspectWord[],
@@ -65,7 +65,9 @@ export function findWordUses(
   const among = and([part`products.site_id = ${siteId} and products.visible`, within])
   return db.rows(sql`
     select word, numnode(to_tsquery(stoa_text_config(${language}), suspects."group")) = 0
-        or exists (select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language})) as "isKnown", array(
+        or (select count(*) > 0 from (
+          select from products where ${among} and products.words @@ stoa_query(array[suspects."group"], ${language}) limit ${raw(String(comparedMax))}
+        ) as few) as "isKnown", array(
       select ${name} || ' ' || ${labels} from products where ${among} and products.words @@ nullif(suspects.keys, '')::tsquery
       order by products.created_date desc, products.id desc limit ${raw(String(comparedMax))}) as names
     from unnest(${suspects.map(({ word }) => word)}::text[], ${suspects.map(({ group }) => group)}::text[], ${suspects.map(({ keys }) => keys)}::text[])
