@@ -32,7 +32,7 @@ test('the table lists every cookie in the sources', () => {
   const named = files.flatMap((file) =>
     Array.from(readFileSync(`${root}${file}`, 'utf8').matchAll(/['"`](stoa_[a-z_]+)(?:\$\{[^}]*\}[^'"`]*)?['"`]/g), ([, name]) => name!),
   )
-  const others = ['stoa_', 'stoa_migrations', 'stoa_place', 'stoa_sso']
+  const others = ['stoa_', 'stoa_migrations', 'stoa_place', 'stoa_plain', 'stoa_query', 'stoa_sso', 'stoa_words']
   expect(new Set(named.filter((name) => !others.includes(name)))).toEqual(new Set(Object.keys(cookies)))
 })
 

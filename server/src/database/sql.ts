@@ -94,17 +94,22 @@ function joinedText(strings: readonly string[], parts: readonly unknown[]): stri
   return strings.map((text, index) => (index < parts.length ? text + placeholder(parts[index]) : text)).join('')
 }
 
-/** Prepared statements use memory in each connection, so only this many different texts of a kind get a name. */
-const namedTextsMax = 1000
+/** Prepared statements use memory in each connection, so only so many different texts get a name. Those of the server are about 1,200. */
+const namedMax = 3000
+const namedAsRequestedMax = 1000
 const names = new Map<string, string>()
 const namesAsRequested = new Map<string, string>()
 
 /** A statement whose text depends on a caller's request. These have names of their own, so that callers don't use up those of others. */
-export const namedAsRequested = ({ text, values }: Fragment): Sql => ({ text, values, name: nameOf(text, namesAsRequested) })
+export const namedAsRequested = ({ text, values }: Fragment): Sql => ({
+  text,
+  values,
+  name: nameOf(text, namesAsRequested, namedAsRequestedMax),
+})
 
-function nameOf(text: string, known = names): string | undefined {
+function nameOf(text: string, known = names, namesMax = namedMax): string | undefined {
   const name = known.get(text)
-  if (name || known.size >= namedTextsMax) return name
+  if (name || known.size >= namesMax) return name
   const made = createHash('sha1').update(text).digest('base64url').slice(0, 20)
   known.set(text, made)
   return made
