@@ -85,6 +85,9 @@ const objectsOf = (node: FieldSchema): FieldSchema[] => [
 
 const fieldIn = ({ properties = {} }: FieldSchema, key: string): FieldSchema[] => (properties[key] ? objectsOf(properties[key]) : [])
 
+/** The area of a call or a field. */
+export const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
+
 /** All fields of the contract. */
 export const allFields = (areas: Areas): Field[] =>
   (['request', 'response'] as const).flatMap((direction) =>

@@ -61,6 +61,15 @@ test.for<[title: string, changes: Record<string, FieldUse | undefined>, lines: s
     [],
   ],
   [
+    'also if the shape of that response is named by another area',
+    {
+      'request visits.addVisit.guests[].name': 'copied',
+      'response visits.addVisit.visit.name': undefined,
+      'response visits.name': 'shown',
+    },
+    ['response visits.addVisit.visit.name: no test sees an effect of it'],
+  ],
+  [
     'a copy that no response shows has none',
     { 'request visits.addVisit.guests[].name': 'copied', 'response visits.addVisit.visit.name': undefined },
     [

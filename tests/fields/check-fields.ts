@@ -1,5 +1,5 @@
 import { contract } from '@stoa/contract'
-import { allFields, type Field } from '@stoa/contract/fields'
+import { allFields, areaOf, type Field } from '@stoa/contract/fields'
 import { withoutEffect } from '@stoa/contract/without-effect'
 import type { FieldUse } from '../support/recorded-fields.ts'
 
@@ -20,8 +20,8 @@ export function linesAboutFields(
   uses: ReadonlyMap<string, ReadonlySet<FieldUse>>,
   { fields = allFields(contract), listed = withoutEffect(contract) }: { fields?: readonly Field[]; listed?: readonly Listed[] } = {},
 ): string[] {
-  const filled = new Set([...uses].flatMap(([key, how]) => (how.has('filled') ? [copyOf(key.slice(key.indexOf(' ') + 1))] : [])))
-  const isShown = (name: string): boolean => [areaOf(name), ...(shownBy[areaOf(name)] ?? [])].some((area) => filled.has(copyOf(name, area)))
+  const shown = new Set([...uses].flatMap(([key, how]) => (how.has('filled') || how.has('shown') ? [copyOf(key.slice(key.indexOf(' ') + 1))] : [])))
+  const isShown = (name: string): boolean => [areaOf(name), ...(shownBy[areaOf(name)] ?? [])].some((area) => shown.has(copyOf(name, area)))
   const hasEffect = ({ direction, name }: Field): boolean => {
     const how = uses.get(`${direction} ${name}`)
     return how !== undefined && (how.has('read') || how.has('filled') || isShown(name))
@@ -33,8 +33,6 @@ export function linesAboutFields(
     ...new Set(listed.filter(hasEffect).map(({ direction, name }) => `${direction} ${name}: listed as without effect, but it has one`)),
   ]
 }
-
-const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
 
 /** What a field and its copy in a response have in common. */
 const copyOf = (name: string, area = areaOf(name)): string => `${area} ${name.slice(name.lastIndexOf('.') + 1)}`

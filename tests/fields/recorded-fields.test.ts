@@ -52,3 +52,12 @@ test('a field of a response is filled with anything but null, undefined and an e
     'filled response shop.getSettings.settings.taxIncludedInPrices',
   ])
 })
+
+test('a field of a shape that is named by another area is shown by the area of the call as well', () => {
+  const folder = mkdtempSync(join(inject('scratch'), 'fields-'))
+  const order = { lineItems: [{ catalogReference: { catalogItemId: '1' } }] }
+  fieldWatcher(folder).onResponse(contract.orders.getOrder, { order })
+  const uses = [...readFieldUses(folder)].map(([name, how]) => `${[...how].join()} ${name}`)
+  expect(uses).toContain('shown response orders.catalogItemId')
+  expect(uses).not.toContain('shown response orders.order')
+})

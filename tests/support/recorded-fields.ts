@@ -1,14 +1,17 @@
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@stoa/contract'
-import { shapesOf, type FieldSchema } from '@stoa/contract/fields'
+import { areaOf, shapesOf, type FieldSchema } from '@stoa/contract/fields'
+import { allCalls } from '@stoa/contract/routes'
 import type { CallWatcher } from '../../server/src/http/app.ts'
 
-/** What a test run did with a field: the server read it by its name, or only copied it with all others of its object; or a response contained it. */
-export type FieldUse = 'read' | 'copied' | 'filled'
+/** What a test run did with a field: the server read it by its name, or only copied it with all others of its object; or a response contained it, of the area
+ *  that its shape is named by (`filled`) or of another one that shares it (`shown`, by that area and the key). */
+export type FieldUse = 'read' | 'copied' | 'filled' | 'shown'
 
 /** The name of each shape of the contract. */
 const shapes = { request: shapesOf(contract, 'request').names, response: shapesOf(contract, 'response').names }
+const areas = new Map<unknown, string>(allCalls(contract).map(({ call, area }) => [call, area]))
 
 /** What was recorded already, by folder and by use and shape. */
 const recorded = new Map<string, Map<string, Set<string>>>()
@@ -26,7 +29,7 @@ export function fieldWatcher(folder: string): CallWatcher {
   }
   return {
     onRequest: (call, request) => watched(request, call.request, record),
-    onResponse: (call, body) => recordFilled(body, call.response, record),
+    onResponse: (call, body) => recordFilled(body, call.response, { area: areas.get(call), record }),
   }
 }
 
@@ -63,18 +66,26 @@ function watched(value: unknown, schema: FieldSchema, record: RecordUse): unknow
   })
 }
 
-function recordFilled(value: unknown, schema: FieldSchema, record: RecordUse): void {
+interface Filling {
+  /** Of the call. */
+  area: string | undefined
+  record: RecordUse
+}
+
+function recordFilled(value: unknown, schema: FieldSchema, filling: Filling): void {
   const shape = shapeFor(value, schema)
   if (Array.isArray(value)) {
-    if (shape?.items) for (const item of value) recordFilled(item, shape.items, record)
+    if (shape?.items) for (const item of value) recordFilled(item, shape.items, filling)
     return
   }
   const name = shape?.properties && shapes.response.get(shape.properties)
   if (name === undefined) return
+  const { area, record } = filling
   for (const [key, field] of Object.entries(value as object)) {
     if (field === undefined || field === null || (Array.isArray(field) && field.length === 0)) continue
     record('filled', name, key)
-    recordFilled(field, shape!.properties![key] ?? {}, record)
+    if (area !== undefined && area !== areaOf(name)) record('shown', area, key)
+    recordFilled(field, shape!.properties![key] ?? {}, filling)
   }
 }
 
@@ -102,7 +113,7 @@ export function readFieldUses(folder: string): Map<string, Set<FieldUse>> {
   const lines = globSync('fields-*.txt', { cwd: folder }).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
   for (const line of lines.filter(Boolean)) {
     const [use, name] = line.split(' ') as [FieldUse, string]
-    const key = `${use === 'filled' ? 'response' : 'request'} ${name}`
+    const key = `${use === 'filled' || use === 'shown' ? 'response' : 'request'} ${name}`
     uses.set(key, (uses.get(key) ?? new Set()).add(use))
   }
   return uses
