@@ -20,7 +20,9 @@ export function linesAboutFields(
   uses: ReadonlyMap<string, ReadonlySet<FieldUse>>,
   { fields = allFields(contract), listed = withoutEffect(contract) }: { fields?: readonly Field[]; listed?: readonly Listed[] } = {},
 ): string[] {
-  const shown = new Set([...uses].flatMap(([key, how]) => (how.has('filled') || how.has('shown') ? [copyOf(key.slice(key.indexOf(' ') + 1))] : [])))
+  const shown = new Set(
+    [...uses].flatMap(([key, how]) => (how.has('filled') || how.has('shown') ? [copyOf(key.slice(key.indexOf(' ') + 1))] : [])),
+  )
   const isShown = (name: string): boolean => [areaOf(name), ...(shownBy[areaOf(name)] ?? [])].some((area) => shown.has(copyOf(name, area)))
   const hasEffect = ({ direction, name }: Field): boolean => {
     const how = uses.get(`${direction} ${name}`)

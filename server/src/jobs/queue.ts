@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../kernel/db.ts'
-import { logFault } from '../kernel/log.ts'
 import type { JobData, JobKind, JobOptions, Queue } from '../kernel/queue.ts'
 import { failedJobs, libraryDb, queueName, queueSchema, singletonKey } from './library.ts'
+import { logQueueFault } from './log-queue-fault.ts'
 
 const queues = new WeakMap<Database, Queue>()
 
@@ -65,6 +65,6 @@ function startSender(database: Database): Promise<PgBoss> {
     registerInstance: false,
   })
   // Without a listener, a lost database connection while pg-boss reads its queues would end the process.
-  library.on('error', (error) => logFault(error, { job: 'queue' }))
+  library.on('error', logQueueFault)
   return library.start()
 }

@@ -7,6 +7,7 @@ import { log, logFault } from '../kernel/log.ts'
 import type { JobData } from '../kernel/queue.ts'
 import { libraryConfig } from './install-queue.ts'
 import { queueName, queueSchema } from './library.ts'
+import { logQueueFault } from './log-queue-fault.ts'
 
 /** Maximum number of jobs of one kind that a process runs at the same time. */
 const atOnceDefault = 4
@@ -33,7 +34,7 @@ export async function runJobs(app: App, config: PoolConfig, { jobs, scheduled }:
     superviseIntervalSeconds: 10,
     openTelemetry: { enabled: false },
   })
-  library.on('error', (error) => logFault(error, { job: 'queue' }))
+  library.on('error', logQueueFault)
   library.on('warning', ({ message }) => log('warn', message))
   await library.start()
   for (const job of jobs) if (job.isServedBy?.(app.services.settings) ?? true) await work(library, app, job)
