@@ -4,7 +4,7 @@ import { makeTestShop, type TestShop } from '../../../../tests/support/shop.ts'
 import { sql } from '../../database/sql.ts'
 import type { Db, Sql } from '../../kernel/db.ts'
 import { periodsAt } from './sales/periods.ts'
-import { nextProducts, readCompanions, readSales } from './sales/store.ts'
+import { nextCompanions, readCompanions, readSales } from './sales/store.ts'
 import { findBestSellers, findBoughtTogether, findInSameCategories, findWithSimilarNames } from './store.ts'
 
 // Recommendations and their job use indexes in a shop with twenty thousand products. Every product has a color that a tenth of all have, a material and a kind.
@@ -70,7 +70,7 @@ const batch = { after: '40000000-0000-0000-0000-000000000000', limit: 50 }
 
 test.each([
   ['sales', (scope: { db: Db; siteId: string }) => readSales(scope, periods, batch), 'sold_items_by_product'],
-  ['products with sales', (scope: { db: Db; siteId: string }) => nextProducts(scope, batch), 'product_sales_pkey'],
+  ['products with sales', (scope: { db: Db; siteId: string }) => nextCompanions(scope, batch), 'product_sales_pkey'],
   ['pairs', (scope: { db: Db; siteId: string }) => readCompanions(scope, periods, [some]), 'sold_items_by_product'],
 ] as const)('the job reads %s batch by batch', async (_, read, index) => {
   const plan = await planFor(read)

@@ -433,14 +433,17 @@ describe('requests at the same time', () => {
   })
 
   test('make one rendering for visitors whose carts look the same', async () => {
-    const cookies = await Promise.all(Array.from({ length: 3 }, visitor))
-    const ofOne = await readsOfOne({ cookie: cookies[0]! })
     const { products } = await shop.as(shop.visitor()).catalogue.queryProducts({ query: { paging: { limit: 100 } } })
     const simple = products.find(({ productOptions, stock }) => productOptions.length === 0 && stock.inventoryStatus === 'IN_STOCK')!
-    for (const cookie of cookies) await shop.as(await identityOf(cookie)).carts.addToCurrentCart({ lineItems: [line(simple.id, 7)] })
-    calls.length = 0
-    await Promise.all(cookies.map((cookie) => get(address, { cookie })))
-    expect(reads()).toBeLessThanOrEqual(ofOne)
+    // Changes by other processes may make the page anew meanwhile. Other visitors come then.
+    await vi.waitFor(async () => {
+      const cookies = await Promise.all(Array.from({ length: 3 }, visitor))
+      const ofOne = await readsOfOne({ cookie: cookies[0]! })
+      for (const cookie of cookies) await shop.as(await identityOf(cookie)).carts.addToCurrentCart({ lineItems: [line(simple.id, 7)] })
+      calls.length = 0
+      await Promise.all(cookies.map((cookie) => get(address, { cookie })))
+      expect(reads()).toBeLessThanOrEqual(ofOne)
+    }, 20_000)
   })
 })
 

@@ -35,14 +35,22 @@ interface Batch {
   limit: number
 }
 
+interface ReadSales extends Sales {
+  /** Whether the product hasn't been deleted. */
+  exists: boolean
+  /** Whether the same is saved. */
+  isSaved: boolean
+}
+
 /** What was sold of the next products of the orders, by ID, including products that have been deleted since. */
-export function readSales(
-  { db, siteId }: Scope,
-  { year, recent }: Periods,
-  { after, limit }: Batch,
-): Promise<(Sales & { exists: boolean })[]> {
+export function readSales({ db, siteId }: Scope, { year, recent }: Periods, { after, limit }: Batch): Promise<ReadSales[]> {
   return db.rows(sql`
-    select sold.*, exists (select from products where products.site_id = ${siteId} and products.id = sold."productId") as exists from (
+    select sold.*, exists (select from products where products.site_id = ${siteId} and products.id = sold."productId") as exists,
+      exists (
+        select from product_sales as saved where saved.site_id = ${siteId} and saved.product_id = sold."productId"
+          and (saved.order_count, saved.recent_order_count, saved.recent_quantity) = (sold."orderCount", sold."recentOrderCount", sold."recentQuantity")
+      ) as "isSaved"
+    from (
       select product_id as "productId", count(distinct order_id)::int as "orderCount",
         (count(distinct order_id) filter (where purchased_date >= ${recent}))::int as "recentOrderCount",
         coalesce(sum(quantity) filter (where purchased_date >= ${recent}), 0)::bigint as "recentQuantity"
@@ -53,34 +61,36 @@ export function readSales(
 
 const salesRows = jsonRows({ productId: uuid(), orderCount: integer(), recentOrderCount: integer(), recentQuantity: bigint() })
 
-/** Writes what has changed. */
 export async function saveSales({ db, siteId }: Scope, sales: readonly Sales[]): Promise<void> {
   await db.run(sql`
     insert into product_sales (site_id, product_id, order_count, recent_order_count, recent_quantity)
     select ${siteId}, "productId", "orderCount", "recentOrderCount", "recentQuantity" from ${salesRows(sales)} as sales order by "productId"
     on conflict (site_id, product_id) do update
-    set order_count = excluded.order_count, recent_order_count = excluded.recent_order_count, recent_quantity = excluded.recent_quantity
-    where (product_sales.order_count, product_sales.recent_order_count, product_sales.recent_quantity)
-      is distinct from (excluded.order_count, excluded.recent_order_count, excluded.recent_quantity)`)
+    set order_count = excluded.order_count, recent_order_count = excluded.recent_order_count, recent_quantity = excluded.recent_quantity`)
 }
 
-/** Deletes the sales of other products than these, after one up to another, or to the end. */
-export async function deleteOthers(
+/** The products that have sales saved, other than these, after one up to another. */
+export async function otherProducts(
   { db, siteId }: Scope,
   { after, until, productIds }: { after: string; until: string; productIds: readonly string[] },
-): Promise<void> {
-  await db.run(sql`
-    delete from product_sales where site_id = ${siteId} and product_id in (
-      select product_id from product_sales
-      where site_id = ${siteId} and product_id > ${after} and product_id <= ${until} and product_id <> all(${productIds}::uuid[])
-      order by product_id for update)`)
+): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`
+    select product_id as id from product_sales
+    where site_id = ${siteId} and product_id > ${after} and product_id <= ${until} and product_id <> all(${productIds}::uuid[])`)
+  return rows.map(({ id }) => id)
 }
 
-/** The next products that have sales. */
-export async function nextProducts({ db, siteId }: Scope, { after, limit }: Batch): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>(sql`
-    select product_id as id from product_sales where site_id = ${siteId} and product_id > ${after} order by product_id limit ${limit}`)
-  return rows.map(({ id }) => id)
+export async function deleteSales({ db, siteId }: Scope, productIds: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from product_sales where site_id = ${siteId} and product_id in (
+      select product_id from product_sales where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) order by product_id for update)`)
+}
+
+/** The next products that have sales, with those that they were bought with before. */
+export function nextCompanions({ db, siteId }: Scope, { after, limit }: Batch): Promise<Companions[]> {
+  return db.rows(sql`
+    select product_id as "productId", bought_with as "boughtWith" from product_sales
+    where site_id = ${siteId} and product_id > ${after} order by product_id limit ${limit}`)
 }
 
 /** Of each product, this many of its newest orders are read. */
@@ -120,12 +130,11 @@ export function readCompanions({ db, siteId }: Scope, { year }: Periods, product
 
 const companionRows = jsonRows({ productId: uuid(), boughtWith: uuids() })
 
-/** Writes what has changed. */
 export async function saveCompanions({ db, siteId }: Scope, companions: readonly Companions[]): Promise<void> {
   await db.run(sql`
     update product_sales set bought_with = companions."boughtWith" from ${companionRows(companions)} as companions
     where product_sales.site_id = ${siteId} and product_sales.product_id = companions."productId"
-      and product_sales.bought_with <> companions."boughtWith" and product_sales.product_id in (
+      and product_sales.product_id in (
         select product_id from product_sales
         where site_id = ${siteId} and product_id = any(${companions.map(({ productId }) => productId)}::uuid[]) order by product_id for update)`)
 }

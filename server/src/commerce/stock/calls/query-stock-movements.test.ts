@@ -3,7 +3,6 @@ import { defaultLocationId } from '@stoa/contract/locations/default-location'
 import { makeSellingShop, pay, readyCheckout, type SellingShop, cards, shopperIn } from '../../../../../tests/support/buying.ts'
 import { catchUp } from '../../../../../tests/support/following.ts'
 import { jug, shirt } from '../../../../../tests/support/goods.ts'
-import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { brokenRules, line, refusalOf } from '../../../../../tests/support/shop.ts'
 import { resetStock } from '../../../../../tests/support/stocked.ts'
 import { sql } from '../../../database/sql.ts'
@@ -104,18 +103,6 @@ describe('200', () => {
     expect([movements[0]!.delta, movements[0]!.note]).toEqual([5, undefined])
     const [found] = await shop.database.rows(sql`select 1 from events where site_id = ${shop.siteId} and entity::text like '%Braga%'`)
     expect(found).toBeUndefined()
-  })
-
-  test.each([
-    [
-      'of a product',
-      sql`select 1 from stock_movements where site_id = ${jug} and product_id = ${jug} order by time desc, id desc limit 11`,
-      'of_product',
-    ],
-    ['of a site', sql`select 1 from stock_movements where site_id = ${jug} order by time desc, id desc limit 11`, 'by_time'],
-    ['of an order', sql`select 1 from stock_movements where site_id = ${jug} and order_id = ${jug}`, 'of_order'],
-  ])('an index serves those %s', async (_, statement, index) => {
-    expect(await planOf(shop.database, statement, { without: 'sort' })).toContain(`stock_movements_${index}`)
   })
 })
 
