@@ -10,7 +10,7 @@ import { writingCalls } from './races/writing-calls.ts'
 import { linesAboutLocks } from './statements/check-locks.ts'
 import { linesAbout, readCatalogue } from './statements/check-run.ts'
 import { linesAboutSources } from './statements/check-sources.ts'
-import { lockOrder, rowOwners } from './statements/lock-order.ts'
+import { lockOrder, ownRows, rowOwners } from './statements/lock-order.ts'
 import { endOfRun } from './support/end-of-run.ts'
 import { installQueueOfAllSites } from './support/queue.ts'
 import { quickFolder } from './support/quick-folder.ts'
@@ -54,7 +54,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     const statements = readRecorded(scratch)
     const catalogue = await readCatalogue(database)
     const staggered = new Set<string>(writingCalls.map(({ id }) => id))
-    const rules = { statements, keys: catalogue.uniqueKeys, order: lockOrder, owners: rowOwners, staggered, isWhole: isWhole(project) }
+    const rules = {
+      statements,
+      keys: catalogue.uniqueKeys,
+      order: lockOrder,
+      owners: rowOwners,
+      ownRows,
+      staggered,
+      isWhole: isWhole(project),
+    }
     const wrong = [
       ...(await linesAbout(statements, { catalogue, isWhole: rules.isWhole })),
       ...linesAboutLocks(readLocking(scratch), rules),

@@ -71,6 +71,7 @@ const rules: LockRules = {
   keys: new Map([...keys, ['checkouts', [primary('site_id', 'id')]], ['mails', [primary('site_id', 'id')]]]),
   order: ['checkouts', 'carts'],
   owners: {},
+  ownRows: {},
   staggered: new Set(['carts.getCart']),
   isWhole: false,
 }
@@ -100,6 +101,15 @@ describe('a transaction', () => {
     expect(checked([cart, other])).toEqual([`${other}: locks mails while carts is locked (tests/statements/lock-order.ts)`])
     expect(checked([other, cart])).toHaveLength(1)
   })
+})
+
+test('rows that a transaction has inserted are its own, for functions that lock no others', () => {
+  const inserted = 'insert into checkouts (site_id, id) values ($1, $2)'
+  const ownRows = { 'server/src/checkouts/store.ts save': 'checkouts' }
+  expect(checked([inserted, cart, checkout])).toHaveLength(1)
+  expect(checked([inserted, cart, checkout], { ownRows })).toEqual([])
+  expect(checked([cart, checkout], { ownRows })).toHaveLength(1)
+  expect(checked([cart, checkout], { ownRows, owners: { checkouts: 'carts' } })).toEqual([])
 })
 
 describe('many rows of a table', () => {

@@ -17,18 +17,13 @@ export const lockOrder: readonly string[] = [
   'member_connections',
   'sign_in_states',
   'member_sessions',
-  // A job or import, then the collection, its items, their values, and what the import notes about them.
+  // A job or import, then the collection, its items and their values.
   'data_jobs',
   'imports',
   'data_collections',
   'data_items',
   'data_unique_values',
   'data_leftovers',
-  'import_parts',
-  'import_errors',
-  'import_changes',
-  'import_tried_ids',
-  'import_presets',
   'product_jobs',
   // The site, its team, and the keys and clients of the team.
   'sites',
@@ -82,6 +77,12 @@ export const lockOrder: readonly string[] = [
   'back_in_stock_waves',
   'back_in_stock_requests',
   'stock_movements',
+  // What an import notes about what it has written.
+  'import_parts',
+  'import_errors',
+  'import_changes',
+  'import_tried_ids',
+  'import_presets',
   // The log, and what follows from it.
   'advisory locks',
   'waiting_events',
@@ -131,4 +132,13 @@ export const rowOwners: Readonly<Record<string, string>> = {
   waiting_events: 'advisory locks',
   published_events: 'advisory locks',
   event_logs: 'advisory locks',
+}
+
+/** Functions that lock only rows of a table which wait for nothing: their callers have locked or inserted them before, or have locked the rows that they belong to. */
+export const ownRows: Readonly<Record<string, string>> = {
+  'server/src/commerce/collections/members/store.ts addCollectionsTo': 'products',
+  'server/src/commerce/collections/members/store.ts appendMembers': 'collection_members',
+  'server/src/commerce/collections/members/store.ts deleteMembers': 'collection_members',
+  'server/src/commerce/stock/located/store.ts lockStock': 'variants',
+  'server/src/content/data-imports/store.ts insertChanges': 'import_changes',
 }

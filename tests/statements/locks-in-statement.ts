@@ -71,6 +71,20 @@ export function locksIn(text: string, keys: UniqueKeys = new Map()): Lock[] {
   }
 }
 
+/** The tables that a statement inserts rows into. */
+export function insertsIn(text: string): string[] {
+  const tables: string[] = []
+  const visit = (tree: unknown): void => {
+    if (typeof tree !== 'object' || tree === null) return
+    for (const [kind, value] of Object.entries(tree)) {
+      visit(value)
+      if (kind === 'InsertStmt') tables.push(String(((value as Tree).relation as Tree).relname))
+    }
+  }
+  visit(list(parseSync(text).stmts))
+  return tables
+}
+
 const aliasOf = (relation: Tree): string => String((relation.alias as Tree | undefined)?.aliasname ?? relation.relname)
 
 const integerOf = (tree: unknown): unknown => (((tree as Tree | undefined)?.A_Const as Tree | undefined)?.ival as Tree | undefined)?.ival

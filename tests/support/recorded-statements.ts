@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Beginning, Database, Sql } from '../../server/src/kernel/db.ts'
+import { ownRows } from '../statements/lock-order.ts'
 import { forwarding, watched } from './forwarding.ts'
 
 /** A statement that the server sent in a test, with the file and function that sent it. */
@@ -10,7 +11,7 @@ export interface RecordedStatement {
   from: string
 }
 
-/** The statements of a transaction that may lock rows, in the order in which it first sent them; or one outside of a transaction. */
+/** The statements of a transaction that may lock rows, or insert them, in the order in which it first sent them; or one outside of a transaction. */
 export interface Locking {
   texts: readonly string[]
   /** The call that sent them, if a test made it in this process. */
@@ -22,7 +23,8 @@ export const currentCall = new AsyncLocalStorage<string>()
 
 const root = new URL('../../', import.meta.url).pathname
 const seen = new Set<string>()
-const mayLock = /\b(update|delete|share|conflict)\b|advisory/i
+/** Statements that lock rows, and those that insert rows which their transaction may lock out of order. */
+const mayLock = new RegExp(`\\b(update|delete|share|conflict)\\b|advisory|insert into (${Object.values(ownRows).join('|')})\\b`, 'i')
 
 /** The same database, which also records each new statement of the server, and each new sequence of locks, in a folder of the run. Statements of tests are
  *  not recorded. */

@@ -16,6 +16,7 @@ export {
   productFrom,
   type ProductState,
   selectProductStates,
+  stateJson,
   stateWith,
   visibleTo as catalogueVisibleTo,
 } from './store.ts'
@@ -72,6 +73,7 @@ export { recordChanged } from './change/events.ts'
 export { nameOfSection } from './parts/name-of-section.ts'
 export { partIdsOf } from './parts/part-ids.ts'
 export { choiceFrom, renderTypeOf } from './parts/resolve-parts.ts'
+export { discountViolation, readDiscount } from './change/discount.ts'
 export { withMedia } from './change/apply-media.ts'
 export { theOnlyVariant } from './change/apply-options.ts'
 export { withExtendedFields } from './change/extended-fields.ts'
@@ -81,10 +83,12 @@ export { emptyProduct } from './change/new-product.ts'
 export { deleteLocked, insertProducts, saveProducts } from './change/save.ts'
 export { madeLengthMax, slugViolations } from './change/slug.ts'
 export { lockProducts, nextNumericIds, slugsInUse, uniqueIdsInUse, usedSlugs } from './change/store.ts'
+export { readVersions, restoreOver } from './versions/restore-over.ts'
 export { retainedForDays } from './versions/version.ts'
 export { presentProductOnce } from './present-product-once.ts'
 export { readCorrected } from './search/correct.ts'
 export { listedSearch } from './search/listed-search.ts'
 export { type ExplainedRow, selectExplained } from './search/explained/store.ts'
 export { countListed as countMatching, selectListed as selectMatching } from './listing/store.ts'
+export { productsTarget } from './targets.ts'
 export { viewFor } from './view.ts'

@@ -2,6 +2,7 @@ export { recordArranged, recordChangedCollections, recordCollection, recordMoved
 export { changedFieldsOf } from './changed-fields.ts'
 export { allProductsKey, collectionIdOf, collectionKeyOf } from './collection-key.ts'
 export { type Collection, type CollectionRow, newSettings } from './collection.ts'
+export { createNamed } from './create.ts'
 export { findCollectionBySlug } from './collections.ts'
 export { insertMembers, type NewMember, putFirst } from './members/store.ts'
 export { type MemberChange, moveAmong, moveLockedProducts } from './members/locked-products.ts'
@@ -17,6 +18,8 @@ export {
   findById,
   findBySlug,
   findRow,
+  findRows,
+  findRowsByNames,
   insertCollections,
   listedFor,
   lockNamed,

@@ -62,6 +62,12 @@ export function findRows({ db, identity }: Context, ids: readonly string[]): Pro
     select ${columns} from collections where ${visibleTo(identity)} and id = any(${ids.map(collectionKeyOf)}::uuid[]) order by id`)
 }
 
+/** Those with some names in lower case, in the order of their creation. */
+export function findRowsByNames({ db, siteId }: Scope, names: readonly string[]): Promise<CollectionRow[]> {
+  return db.rows(sql`
+    select ${columns} from collections where site_id = ${siteId} and lower(name) = any(${names}::text[]) order by created_date, id`)
+}
+
 /** Locked until the transaction ends. Products are locked before. */
 export function lockNamed({ db, identity }: Context, ids: readonly string[]): Promise<CollectionRow[]> {
   return db.rows(sql`

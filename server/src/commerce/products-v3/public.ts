@@ -1,2 +1,6 @@
+export { type ProductInput, type Reading } from './change/input.ts'
+export type { Written } from './change/drafts.ts'
+export { writeEach } from './change/write-each.ts'
+export { messageOf } from './outcomes/message-of.ts'
 export { planVariants } from './plan-variants.ts'
 export { variantsMatching } from './store.ts'

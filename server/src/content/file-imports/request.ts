@@ -66,11 +66,16 @@ export async function insertImport(context: Context, request: ImportRequest, at:
   return file
 }
 
+/** Whether a text is an address that a file can be fetched from, as far as its form says it. */
+export function isFileUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+}
+
 /** Whether the address may be fetched is decided when it is connected to. */
 function checkedUrl({ url: sent, urlParams }: ImportRequest, field: string): URL {
-  const url = URL.canParse(sent) ? new URL(sent) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    return refuseFields({ field, description: 'must be an http or https URL', violatedRule: 'FORMAT' })
+  if (!isFileUrl(sent)) return refuseFields({ field, description: 'must be an http or https URL', violatedRule: 'FORMAT' })
+  const url = new URL(sent)
   for (const [name, value] of Object.entries(urlParams ?? {})) url.searchParams.set(name, String(value))
   return url
 }

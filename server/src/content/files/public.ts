@@ -52,6 +52,7 @@ export {
   sitesWithOldTrash,
 } from './store.ts'
 export type { Color, ExternalInfo, File, FileDoc, MadeAsset, Reason } from './tables.ts'
+export { findBySource } from './sources/store.ts'
 export { countedBytesOf, deleteFilesForGood, deleteWithoutTrace, restoreFiles, trashFiles } from './trash.ts'
 export { videoUrl } from './video-url.ts'
 export { fileVersionsTable, type FileVersion } from './version-tables.ts'

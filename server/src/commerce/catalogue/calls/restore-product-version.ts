@@ -4,7 +4,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { existingCollections } from '../../collections/public.ts'
 import { withFreeBarcodes } from '../barcodes/store.ts'
-import { insertProduct, saveProducts } from '../change/save.ts'
+import { insertProduct } from '../change/save.ts'
 import { requireFreeSlug, slugOrAnother } from '../change/slug.ts'
 import { lockProducts } from '../change/store.ts'
 import type { ProductWithVariants } from '../product.ts'
@@ -12,6 +12,7 @@ import { productFrom } from '../store.ts'
 import { withExistingFiles } from '../versions/existing-files.ts'
 import { withFreeIds } from '../versions/free-ids.ts'
 import { requireVersion } from '../versions/require-version.ts'
+import { restoreOver } from '../versions/restore-over.ts'
 import { restoredOver } from '../versions/restored-over.ts'
 import { lastVersionOf } from '../versions/store.ts'
 import { presentFor } from '../view.ts'
@@ -20,14 +21,9 @@ export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersi
   const { state } = await requireVersion(context, id, version)
   const former = await withExistingFiles(context, productFrom(state))
   const [held] = await lockProducts(context, [id])
-  return { product: presentFor(context, held ? await restoreOver(context, held, former) : await restoreDeleted(context, former)) }
-}
-
-async function restoreOver(context: Context, before: ProductWithVariants, former: ProductWithVariants): Promise<ProductWithVariants> {
-  const after = await withFreeIds(context, await withFreeBarcodes(context, restoredOver(before, former)), before)
-  if (after.product.slug !== before.product.slug) await requireFreeSlug(context, after.product)
-  const [saved] = await saveProducts(context, [{ before, after }], 'RESTORED')
-  return saved!
+  if (held && former.product.slug !== held.product.slug) await requireFreeSlug(context, former.product)
+  const [product] = held ? await restoreOver(context, [{ before: held, former }]) : [await restoreDeleted(context, former)]
+  return { product: presentFor(context, product!) }
 }
 
 /** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */

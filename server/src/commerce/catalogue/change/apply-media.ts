@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '../../../kernel/refuse.ts'
 import { isText, type Modifier, type OptionChoice, type Picture, type ProductDoc, type ProductWithVariants } from '../product.ts'
 import { v1Options, withV1Options } from '../v1-options.ts'
@@ -22,9 +23,16 @@ export function withMediaAdded(held: ProductWithVariants, pictures: readonly Pic
 /** A product with these pictures. Its choices lose those that it no longer has. */
 export function withMedia({ product, variants }: ProductWithVariants, media: readonly Picture[]): ProductWithVariants {
   const ids = new Set(media.map(({ id }) => id))
-  const doc = { ...product.doc, media: [...media] }
+  const held = new Map(product.doc.media.map((picture) => [picture.id, picture]))
+  const doc = { ...product.doc, media: media.map((picture) => sameOr(held.get(picture.id), picture)) }
   return { product: { ...product, doc: withMediaOfChoices(doc, (mediaIds) => mediaIds.filter((id) => ids.has(id))) }, variants }
 }
+
+/** The picture that a product has, if it is the same as another one: processing writes facts that go without saying. */
+const sameOr = (held: Picture | undefined, picture: Picture): Picture =>
+  held && isDeepStrictEqual(inFull(held), inFull(picture)) ? held : picture
+
+const inFull = ({ version = 1, isHidden = false, ...picture }: Picture): Picture => ({ ...picture, version, isHidden })
 
 /** A product whose choices show further pictures of it. Only choices of one option can have some. */
 export function withChoiceMedia(held: ProductWithVariants, assigned: readonly ChoiceMedia[]): ProductWithVariants {

@@ -1,8 +1,15 @@
-import type { Product, ProductDoc, ProductWithVariants } from '../product.ts'
+import type { Product, ProductDoc, ProductWithVariants, Variant } from '../product.ts'
 import { noItem, preorderLimitOf } from '../stock.ts'
 
-/** A product as a version of it was. Stock and collections stay as they are now; a variant that comes back has no stock, if stock is tracked. */
-export function restoredOver(held: ProductWithVariants, { product, variants }: ProductWithVariants): ProductWithVariants {
+/** The stock of variants that come back, by their IDs. */
+export type ReturningStock = ReadonlyMap<string, Pick<Variant, 'trackQuantity' | 'inStock' | 'quantity'>>
+
+/** A product as a version of it was. Stock and collections stay as they are now; a variant that comes back has no stock by default, if stock is tracked. */
+export function restoredOver(
+  held: ProductWithVariants,
+  { product, variants }: ProductWithVariants,
+  returning: ReturningStock = new Map(),
+): ProductWithVariants {
   const { id, revision, createdDate, updatedDate, numericId, collectionIds } = held.product
   const heldById = new Map(held.variants.map((variant) => [variant.id, variant]))
   const isTracked = held.variants.some(({ trackQuantity }) => trackQuantity)
@@ -18,6 +25,7 @@ export function restoredOver(held: ProductWithVariants, { product, variants }: P
         preorderLimit: preorderLimitOf(held.product.doc.inventory?.preorder),
         hasItem: true,
         ownPreorder: null,
+        ...returning.get(variant.id),
         ...(!variant.hasItem && noItem),
       }
       return { ...variant, trackQuantity, inStock, quantity, reserved, preordered, preorderLimit, hasItem, ownPreorder }

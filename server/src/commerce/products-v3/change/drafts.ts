@@ -10,6 +10,8 @@ import { variantIdProblems } from './variant-ids.ts'
 /** What became of a product of a call: it is as it was written, or it stays as it was. */
 export type Outcome = { saved: ProductWithVariants } | { problem: ProductProblem }
 export type Drafted<D extends Draft = Draft> = D | ProductProblem
+/** The same of a product whose fields may be wrong. */
+export type Written = Outcome | { violations: readonly Violation[] }
 
 /** What a function returns, or the problem that it throws. */
 export function attempt<T>(read: () => T): T | ProductProblem {
@@ -25,6 +27,23 @@ export function attempt<T>(read: () => T): T | ProductProblem {
 export function refuseViolations(violations: readonly Violation[]): void {
   if (violations.length > 0) refuseFields(...violations)
 }
+
+/** The outcomes of products, unless fields are wrong: then the call is refused, with all of them. */
+export function refuseInvalid(written: readonly Written[]): Outcome[] {
+  refuseViolations(written.flatMap((one) => ('violations' in one ? one.violations : [])))
+  return written.filter((one): one is Outcome => !('violations' in one))
+}
+
+/** Saves the products that could be read. */
+export async function saveRead<D extends Draft>(
+  read: readonly (Drafted<D> | readonly Violation[])[],
+  save: (drafted: readonly Drafted<D>[]) => Promise<readonly Outcome[]>,
+): Promise<Written[]> {
+  const outcomes = (await save(read.filter((one): one is Drafted<D> => !isViolations(one))))[Symbol.iterator]()
+  return read.map((one) => (isViolations(one) ? { violations: one } : outcomes.next().value!))
+}
+
+const isViolations = (one: object): one is readonly Violation[] => Array.isArray(one)
 
 const isDraft = <D extends Draft>(one: Drafted<D>): one is D => !(one instanceof ProductProblem)
 

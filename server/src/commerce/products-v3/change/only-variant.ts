@@ -4,14 +4,15 @@ import { defaultVariantId, type Product, type Variant } from '../../catalogue/pu
 export function withOnlyVariant(product: Product, variants: readonly Variant[]): Product {
   const [only] = variants
   if (only?.id !== defaultVariantId) return product
-  const { weight: _weight, itemCostMinor: _cost, productDimensions: _product, packageDimensions: _package, ...doc } = product.doc
+  const { weight, itemCostMinor: _cost, productDimensions: _product, packageDimensions: _package, ...doc } = product.doc
   const { productDimensions, packageDimensions } = only.doc
   return {
     ...product,
     sku: only.sku,
     doc: {
       ...doc,
-      ...(only.weight !== null && { weight: only.weight }),
+      // A weight of nothing goes without saying.
+      ...(only.weight !== null && (only.weight !== 0 || weight !== undefined) && { weight: only.weight }),
       ...(only.costMinor !== null && { itemCostMinor: only.costMinor }),
       ...(productDimensions && { productDimensions }),
       ...(packageDimensions && { packageDimensions }),

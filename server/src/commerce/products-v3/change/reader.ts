@@ -3,7 +3,9 @@ import type { Context } from '../../../kernel/context.ts'
 import { insertParts, type NewPart } from '../../catalogue-parts/public.ts'
 import { partIdsOf } from '../../catalogue/public.ts'
 import type { Draft } from './barcodes.ts'
+import { attempt } from './drafts.ts'
 import type { Facts, Reading } from './input.ts'
+import type { ProductProblem } from './problem.ts'
 
 /** Reads the products of a call one after the other: a section that one of them creates is there for the next ones. */
 export class Reader {
@@ -28,6 +30,13 @@ export class Reader {
       newSections: this.#newSections,
       newVariantIds: this.newVariantIds,
     }
+  }
+
+  /** Reads one of the products. Returns what is wrong with its fields or, if nothing is, with the product. */
+  read<T>(work: () => T): T | ProductProblem | readonly Violation[] {
+    const before = this.violations.length
+    const read = attempt(work)
+    return this.violations.length > before ? this.violations.splice(before) : read
   }
 
   /** Stores the new sections of products that are saved. */

@@ -1,13 +1,10 @@
-import { productsJobProblems } from '@stoa/contract/products-v3/products-job'
 import type { RequestedField } from '@stoa/contract/products-v3/requested-fields'
-import { sectionProblems } from '@stoa/contract/products-v3/write-calls'
 import { withTotals } from '../../../http/bulk-totals.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Outcome } from '../change/drafts.ts'
 import type { ProblemCode, ProductProblem } from '../change/problem.ts'
 import { presentWritten } from '../present-written.ts'
-
-const problems: Readonly<Record<ProblemCode, { message: string }>> = { ...productsJobProblems, ...sectionProblems }
+import { messageOf } from './message-of.ts'
 
 interface Options {
   /** IDs of the products, as they are sent; new ones have none. */
@@ -36,6 +33,6 @@ export async function presentOutcomes<Code extends ProblemCode>(
 
 const presentProblem = <Code extends ProblemCode>({ code, data }: ProductProblem) => ({
   code: code as Code,
-  description: problems[code].message,
+  description: messageOf(code),
   ...(data && { data }),
 })
