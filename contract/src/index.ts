@@ -31,6 +31,7 @@ import * as oauth from './oauth/calls.ts'
 import * as orderLinks from './order-links/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as payments from './payments/calls.ts'
+import * as productExports from './product-exports/calls.ts'
 import * as productSearch from './product-search/calls.ts'
 import * as productsV3 from './products-v3/calls.ts'
 import * as recommendations from './recommendations/calls.ts'
@@ -87,6 +88,7 @@ export const contract = {
   orderLinks,
   orders,
   payments,
+  productExports,
   productSearch,
   productsV3,
   recommendations,
@@ -144,6 +146,7 @@ export {
   orderLinks,
   orders,
   payments,
+  productExports,
   productSearch,
   productsV3,
   recommendations,

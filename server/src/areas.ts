@@ -41,6 +41,8 @@ import { locations } from './commerce/locations/index.ts'
 import { answerLinkRequest, orderLinks } from './commerce/order-links/index.ts'
 import { orderMails, orders } from './commerce/orders/index.ts'
 import { reconcilePayments, payments } from './commerce/payments/index.ts'
+import { productExports } from './commerce/product-exports/index.ts'
+import { productImports, productPlans } from './commerce/product-imports/public.ts'
 import { productSearch, updateSearchLanguage } from './commerce/product-search/index.ts'
 import { productTasks, productsV3, recordProductEvents } from './commerce/products-v3/index.ts'
 import { computeSales, recommendations, updateSales } from './commerce/recommendations/index.ts'
@@ -116,6 +118,7 @@ export const areas: AllHandlers = {
   orderLinks,
   orders,
   payments,
+  productExports,
   productSearch,
   productsV3,
   recommendations,
@@ -147,7 +150,7 @@ const queued: readonly Job[] = [
   answerStaffRecovery,
   answerLinkRequest,
   dataJobWork,
-  importWork,
+  importWork(productImports),
   dataIndexBuild,
   importFiles,
   processFiles,
@@ -214,6 +217,7 @@ export const hooks: Hooks = {
   variantsReplaced: recordReplacedVariants,
   productsChanged: recordProductEvents,
   mailEnded: followMail,
+  productPlans,
   visitorBecameMember: (context, visitorId, memberId) =>
     mergeCarts(context, { kind: 'visitor', id: visitorId }, { kind: 'member', id: memberId }),
   async memberPurged(context, memberId, contentAssigneeId) {

@@ -21,6 +21,7 @@ export const parts = {
     'orderLinks',
     'orders',
     'payments',
+    'productExports',
     'productSearch',
     'productsV3',
     'recommendations',

@@ -430,6 +430,7 @@ export const rows: Readonly<Record<string, string>> = {
   'orders.updateTagsOfMatchingOrders': '401  403  403  yes  403  403  yes  yes',
   'payments.getPayment': '401  404  404  404  403  hers hers hers',
   'payments.payOrder': '401  404  404  404  403  hers hers hers',
+  'productExports.exportProducts': '401  403  403  yes  403  403  yes  yes',
   'productSearch.explainSearch': '401  403  403  yes  403  403  yes  yes',
   'productSearch.getSearchSettings': '401  403  403  yes  403  403  yes  yes',
   'productSearch.suggestProducts': '401  yes  yes  yes  403  yes  yes  yes',

@@ -130,6 +130,7 @@ export const neverThere: readonly Exception[] = [
       'recovery.sendRecoveryEmail',
       'staff.inviteStaffUser',
       'staff.resendStaffInvitation',
+      'dataImports.',
       'files.',
       'folders.',
     ],

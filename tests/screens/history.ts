@@ -32,6 +32,9 @@ export interface History {
   /** A data import waiting for its mapping, and a finished one. */
   plannedImportId?: string | undefined
   importId?: string | undefined
+  /** The same of products. */
+  plannedProductImportId?: string | undefined
+  productImportId?: string | undefined
   /** A changed item of Postcards, and a deleted one. */
   changedItemId?: string | undefined
   deletedItemId?: string | undefined

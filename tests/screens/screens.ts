@@ -207,6 +207,30 @@ export const dashboardScreens: readonly Screen[] = [
   dashboardScreen('new-product', 'products/editor/new-product-page.tsx', () => '/products/new'),
   dashboardScreen('deleted-products', 'products/deleted/deleted-page.tsx', () => '/products/deleted'),
   dashboardScreen('product-history', 'products/history/history-page.tsx', () => `/products/${sampleShop.products[0]!.id}/history`),
+  dashboardScreen('product-imports', 'products/import/imports-page.tsx', () => '/products/imports'),
+  dashboardScreen('product-import-file', 'products/import/file-page.tsx', () => '/products/import'),
+  dashboardScreen(
+    'product-import-refused',
+    'products/import/file-page.tsx',
+    () => '/products/import?refused=IMPORT_NOT_TEXT&found=COMPRESSED',
+  ),
+  dashboardScreen(
+    'product-import-columns',
+    'products/import/columns-page.tsx',
+    ({ plannedProductImportId }) => `/products/imports/${plannedProductImportId}/columns`,
+  ),
+  dashboardScreen(
+    'product-import-planned',
+    'products/import/import-page.tsx',
+    ({ plannedProductImportId }) => `/products/imports/${plannedProductImportId}`,
+  ),
+  dashboardScreen(
+    'product-import-done',
+    'products/import/import-page.tsx',
+    ({ productImportId }) => `/products/imports/${productImportId}`,
+  ),
+  dashboardScreen('product-export', 'products/export/export-page.tsx', () => '/products/export'),
+  dashboardScreen('product-export-filtered', 'products/export/export-page.tsx', () => '/products/export?q=a&stock=IN_STOCK&max=200'),
   dashboardScreen('inventory', 'inventory/inventory-page.tsx', () => '/inventory'),
   dashboardScreen('low-stock', 'inventory/inventory-page.tsx', () => '/inventory?state=low'),
   dashboardScreen(

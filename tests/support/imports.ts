@@ -1,9 +1,8 @@
 import type { Client } from '@stoa/sdk'
 
-interface Sending {
-  dataCollectionId: string
-  fileName: string
-  format: 'CSV' | 'JSON_LINES'
+type NewImport = Parameters<Client['dataImports']['createImport']>[0]
+
+interface Sending extends NewImport {
   bytes: Buffer
   partBytes?: number
 }

@@ -6,7 +6,7 @@ import { collectionChanging, dataCollectionMissing } from '../data-collections/p
 import { Environment } from '../data-items/data-item.ts'
 import { Paging, PagingMetadata } from '../query.ts'
 import { field, Guid, maybe, maybeNull, Shape, Text, Whole } from '../scalars.ts'
-import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError } from './import.ts'
+import { Dialect, EmptyCells, Format, Import, Mapping, Mode, PartData, RowError, Target } from './import.ts'
 import { fileEmpty, importElsewhere, importMissing, importsFull, partProblems, planProblems, writtenAsDrafts } from './problems.ts'
 
 const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, screens §5 "imports", decision 0043' } as const
@@ -20,11 +20,14 @@ export const createImport = call({
   ...writer,
   method: 'POST',
   path: '/v1/imports',
-  summary: 'Create an import of items.',
-  description: 'Creates an import into a collection. Upload its file in parts, then start it; nothing is written before.',
+  summary: 'Create an import of items or products.',
+  description:
+    'Creates an import into a collection, or of products, which needs the permission to change products as well. Upload its file in parts, ' +
+    'then start it; nothing is written before.',
   request: Shape({
-    dataCollectionId: field(DataCollectionId, 'ID of the collection to import into.'),
-    environment: maybe(Environment, 'Whether to import into the site’s data or its sandbox. LIVE by default.'),
+    target: maybe(Target, 'What the rows become: items of a data collection, or products. COLLECTION by default.'),
+    dataCollectionId: maybe(DataCollectionId, 'ID of the collection to import into. Not for products.'),
+    environment: maybe(Environment, 'Whether to import into the site’s data or its sandbox. LIVE by default. Not for products.'),
     fileName: field(Text(255, 1), 'Name of the file, for people.'),
     format: field(Format, 'Format of the file.'),
   }),
@@ -70,6 +73,7 @@ export const queryImports = call({
   summary: 'List imports.',
   description: 'Returns the imports of the site, newest first, without columns and mapping. With `active`, only those in progress.',
   request: Shape({
+    target: maybe(Target, 'Whether to return imports of items or of products. Both by default.'),
     active: maybe(Type.Boolean(), 'Whether to return only imports in progress. False by default.'),
     paging: maybeNull(Paging, 'Page of the list.'),
   }),
@@ -95,7 +99,7 @@ export const planImport = call({
     mapping: maybe(Mapping, 'What each column is imported into.'),
     mode: maybe(Mode, 'What happens to rows whose ID exists.'),
     emptyCells: maybe(EmptyCells, 'What an empty cell does to an existing item.'),
-    displayField: maybe(FieldKey, 'Key of the field that names the items, of a collection that doesn’t name them yet.'),
+    displayField: maybe(FieldKey, 'Key of the field that names the items, of a collection that doesn’t name them yet. Not for products.'),
   }),
   response: importResponse,
   problems: { ...runningErrors, ...fileEmpty, ...dataCollectionMissing },
@@ -107,8 +111,8 @@ export const checkImport = call({
   path: '/v1/imports/{id}/check',
   summary: 'Check an import without writing anything.',
   description:
-    'Reads the whole file like a real run. Afterwards, `checked` counts the items that would be inserted, updated and skipped, and ' +
-    'rows that would fail can be listed.',
+    'Reads the whole file like a real run. Afterwards, `checked` counts the rows or products that would be inserted, updated and skipped, ' +
+    'and rows that would fail can be listed.',
   request: one,
   response: importResponse,
   problems: { ...runningErrors, ...planProblems },
@@ -120,8 +124,8 @@ export const startImport = call({
   path: '/v1/imports/{id}/start',
   summary: 'Start an import.',
   description:
-    'Runs the import in the background, 1,000 rows per transaction: if the server restarts, no row is lost or written twice. New ' +
-    'fields in the mapping are added to the collection first.',
+    'Runs the import in the background, up to 1,000 rows or 50 products per transaction: if the server restarts, no row is lost or written ' +
+    'twice. New fields in the mapping are added to the collection first.',
   request: one,
   response: importResponse,
   problems: { ...runningErrors, ...planProblems, ...collectionChanging, ...writtenAsDrafts },
@@ -166,8 +170,8 @@ export const undoImport = call({
   path: '/v1/imports/{id}/undo',
   summary: 'Undo an import.',
   description:
-    'Removes the items that the import created and restores the previous data of those it changed. Items changed since then are left ' +
-    'as they are and counted.',
+    'Removes the items or products that the import created and restores the previous data of those it changed. What was changed since then ' +
+    'is left as it is and counted.',
   request: one,
   response: importResponse,
   problems: runningErrors,
@@ -178,7 +182,7 @@ export const deleteImport = call({
   method: 'DELETE',
   path: '/v1/imports/{id}',
   summary: 'Delete an import.',
-  description: 'Deletes an import with its file. Its items remain, and it can no longer be undone.',
+  description: 'Deletes an import with its file. What it imported remains, and can no longer be undone.',
   request: one,
   response: Shape({}),
   problems: runningErrors,

@@ -20,6 +20,12 @@ export const importsOpenMax = 100
 /** Days that an import is kept after its last change, with its file, its errors and the data needed to undo it. */
 export const importRetentionDays = 30
 
+export const importTargets = ['COLLECTION', 'PRODUCTS'] as const
+export type ImportTarget = (typeof importTargets)[number]
+
+/** What the rows of a file become: items of a data collection, or products with their variants. */
+export const Target = Type.Enum([...importTargets])
+
 export const importFormats = ['CSV', 'JSON_LINES'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
@@ -48,14 +54,15 @@ export const Column = Shape({
 
 export const columnUses = ['SKIP', 'ID', 'FIELD', 'NEW_FIELD', 'OTHER_FIELDS'] as const
 
-/** What a column is imported into: nothing, the item's id, an existing field, a new field or, for a column written by an export, the object with all values
- *  that have no column of their own. `field` and `type` apply to fields; `type` decides how a text is parsed. */
+/** What a column is imported into: nothing, the ID, an existing field, a new field or, for a column written by an export, the object with all values
+ *  that have no column of their own. `field` and `type` apply to fields; `type` decides how a text is parsed. The fields of products are those of
+ *  `product-imports/fields.ts`, and have no types. */
 export const ColumnMapping = Shape({
   column: field(Text(256), 'Name of the column in the file.'),
   to: field(Type.Enum([...columnUses]), 'What the column is imported into: nothing, the ID, a field or, for an export, all other fields.'),
-  field: maybe(FieldKey, 'Key of the field to import into.'),
-  type: maybe(Type.Enum([...fieldTypes]), 'Type of the field, which decides how a text is read.'),
-  displayName: maybe(Text(1000), 'Name of a new field as people see it.'),
+  field: maybe(FieldKey, 'Key of the field to import into; for products, such as `price`.'),
+  type: maybe(Type.Enum([...fieldTypes]), 'Type of the field, which decides how a text is read. Not for products.'),
+  displayName: maybe(Text(1000), 'Name of a new field as people see it. Not for products.'),
 })
 
 export const Mapping = Type.Array(ColumnMapping, { maxItems: importColumnsMax })
@@ -97,7 +104,8 @@ export const Undone = Shape({
 export const Import = Shape({
   id: field(Guid, 'ID of the import.'),
   revision: field(Type.String(), 'Number of the last change.'),
-  dataCollectionId: field(DataCollectionId, 'ID of the collection that is imported into.'),
+  target: field(Target, 'What the rows become: items of a data collection, or products.'),
+  dataCollectionId: maybe(DataCollectionId, 'ID of the collection that is imported into. Absent for products.'),
   environment: maybe(Environment, 'SANDBOX if the rows are imported into the sandbox. Absent otherwise.'),
   fileName: field(Text(255), 'Name of the file.'),
   format: field(Format, 'Format of the file.'),
@@ -136,10 +144,11 @@ export const RowError = Shape({
 
 export const presetsMax = 100
 
-/** A saved mapping for files of the same kind, shared by everyone who imports into the collection. */
+/** A saved mapping for files of the same kind, shared by everyone who imports into the collection, or products. */
 export const ImportPreset = Shape({
   id: field(Guid, 'ID of the saved mapping.'),
-  dataCollectionId: field(DataCollectionId, 'ID of the collection that it is for.'),
+  target: field(Target, 'What it is for: a data collection, or products.'),
+  dataCollectionId: maybe(DataCollectionId, 'ID of the collection that it is for. Absent for products.'),
   name: field(Text(60, 1), 'Name of the saved mapping.'),
   mapping: field(Mapping, 'What each column is imported into.'),
   mode: field(Mode, 'What happens to rows whose ID exists.'),

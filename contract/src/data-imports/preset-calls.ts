@@ -3,8 +3,13 @@ import { call } from '../call.ts'
 import { DataCollectionId } from '../data-collections/data-collection.ts'
 import { dataCollectionMissing } from '../data-collections/problems.ts'
 import { field, Guid, maybe, Shape, Text } from '../scalars.ts'
-import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax } from './import.ts'
+import { EmptyCells, ImportPreset, Mapping, Mode, presetsMax, Target } from './import.ts'
 import { presetMissing, presetsFull, writtenAsDrafts } from './problems.ts'
+
+const into = {
+  target: maybe(Target, 'Whether they are for a data collection or for products. COLLECTION by default.'),
+  dataCollectionId: maybe(DataCollectionId, 'ID of the collection. Not for products.'),
+}
 
 const team = { family: 'stoa', allow: ['owner', 'app'], source: 'requests.md 8, decision 0043' } as const
 
@@ -12,11 +17,11 @@ export const queryImportPresets = call({
   ...team,
   method: 'GET',
   path: '/v1/import-presets',
-  summary: 'List the saved mappings of a data collection.',
-  description: 'Returns the saved mappings by name.',
+  summary: 'List saved column mappings.',
+  description: 'Returns the saved mappings of a data collection, or those for products, by name.',
   permission: 'IMPORTS.READ',
   writes: false,
-  request: Shape({ dataCollectionId: field(DataCollectionId, 'ID of the collection.') }),
+  request: Shape(into),
   response: Shape({ presets: field(Type.Array(ImportPreset, { maxItems: presetsMax }), 'Saved mappings by name.') }),
   problems: dataCollectionMissing,
   example: { dataCollectionId: 'Books' },
@@ -31,7 +36,7 @@ export const saveImportPreset = call({
   permission: 'IMPORTS.MODIFY',
   writes: true,
   request: Shape({
-    dataCollectionId: field(DataCollectionId, 'ID of the collection.'),
+    ...into,
     name: field(Text(60, 1), 'Name of the mapping. One with the same name is replaced.'),
     mapping: field(Mapping, 'What each column is imported into.'),
     mode: maybe(Mode, 'What happens to rows whose ID exists. INSERT by default, so that they fail.'),

@@ -1,3 +1,6 @@
+import type { dataImports } from '@stoa/contract'
+import type { ResponseOf } from '@stoa/contract/call'
+import type { Violation } from '@stoa/contract/problems'
 import type { Database, Db } from './db.ts'
 import type { FileStore } from './file-store.ts'
 import type { CallerIdentity } from './identity.ts'
@@ -123,6 +126,16 @@ export interface ChangedProducts {
   deleted?: readonly ChangedProduct[]
 }
 
+type ColumnMapping = ResponseOf<typeof dataImports.getImport>['import']['mapping'][number]
+
+/** What columns of files with products can be imported into. */
+interface ProductPlans {
+  /** Refuses callers who may not change products. */
+  requireWriter(context: Context): void
+  suggestedMapping(columns: readonly string[]): ColumnMapping[]
+  mappingViolations(mapping: readonly ColumnMapping[]): Violation[]
+}
+
 /** Functions of higher modules that lower ones need but can't import. `areas.ts` provides them. */
 export interface Hooks {
   /** The email address of the calling staff user. Undefined for apps, which have none. */
@@ -145,6 +158,7 @@ export interface Hooks {
     context: Context,
     productIds: readonly string[],
   ): Promise<readonly { id: string; revision: number; collectionIds: string[] }[]>
+  productPlans: ProductPlans
   /** A product was stored that is in collections. */
   productJoinedCollections(context: Context, product: { id: string; collectionIds: readonly string[] }): Promise<void>
   /** Products were deleted, which were in these collections. */

@@ -46,7 +46,8 @@ export interface Progress extends FilePosition {
 export const importsTable = table('imports', {
   id: uuid(),
   revision: bigint(),
-  dataCollectionId: text().named('collection_id'),
+  /** Absent for products. */
+  dataCollectionId: text().named('collection_id').optional(),
   environment: text<DataCollection['environment']>(),
   fileName: text(),
   format: text<Format>(),
@@ -64,8 +65,17 @@ export const importsTable = table('imports', {
   finishedDate: timestamptz().optional(),
 })
 
-/** An import of a file into a collection. */
+/** An import of a file into a collection, or of products. */
 export type Import = RowOf<typeof importsTable>
+
+/** Where a file is imported into: a collection or, without one, products. */
+export type ImportScope = Pick<Import, 'dataCollectionId' | 'environment'>
+
+/** The collection that a file is imported into. */
+export type CollectionScope = ImportScope & { dataCollectionId: string }
+
+export const targetOf = ({ dataCollectionId }: Pick<Import, 'dataCollectionId'>): WireImport['target'] =>
+  dataCollectionId ? 'COLLECTION' : 'PRODUCTS'
 
 export interface Actor {
   kind: 'owner' | 'app'

@@ -1,4 +1,5 @@
 import type { Counts } from './import.ts'
+import type { ImportedThing } from './into/product-imports.ts'
 import type { InputRow } from './read-rows.ts'
 import type { RowError, RowProblem } from './row-error.ts'
 import type { ReadRow } from './row.ts'
@@ -19,12 +20,29 @@ export class Tally {
     this.counts = { ...before }
   }
 
-  add({ number, given }: Pick<Ready, 'number' | 'given'>, fate: RowOutcome): void {
+  /** The outcome of what several rows are about. If it failed, each of them is an error, so that they can be corrected together. */
+  addThing(rows: readonly Pick<Ready, 'number' | 'given'>[], outcome: ImportedThing['outcome']): void {
+    this.counts.rows += rows.length
+    if (typeof outcome === 'string') {
+      this.counts[outcome]++
+      return
+    }
+    this.counts.failed++
+    const { row: at, ...problem } = outcome.problem
+    for (const { number, given } of rows)
+      this.errors.push({
+        row: number,
+        given,
+        problem: number === at ? problem : { code: 'ANOTHER_ROW', description: `Row ${at} has an error.` },
+      })
+  }
+
+  add({ number, given }: Pick<Ready, 'number' | 'given'>, outcome: RowOutcome): void {
     this.counts.rows++
-    if (typeof fate === 'string') this.counts[fate]++
+    if (typeof outcome === 'string') this.counts[outcome]++
     else {
       this.counts.failed++
-      this.errors.push({ row: number, given, problem: fate.problem })
+      this.errors.push({ row: number, given, problem: outcome.problem })
     }
   }
 }

@@ -13,20 +13,29 @@ const system: ReadonlySet<string> = new Set(['_id', '_owner', '_createdDate', '_
 
 /** Refuses a mapping with two columns for one target, or a column without a valid one. */
 export function checkMapping(mapping: readonly ColumnMapping[], columns?: readonly Column[]): void {
-  const names = columns && new Set(columns.map(({ name }) => name))
   const places = mapping.map(targetOf)
-  const violations = mapping.flatMap(({ column, to, field }, index): Violation[] => {
+  const violations = mapping.flatMap(({ to, field }, index): Violation[] => {
     const at = `mapping[${index}]`
     const found: Violation[] = []
-    if (names && !names.has(column)) found.push(violation(`${at}.column`, 'VALIDATION', 'isn’t a column of the file'))
-    if (mapping.findIndex((other) => other.column === column) < index)
-      found.push(violation(`${at}.column`, 'VALIDATION', 'is mapped twice'))
     if (to === 'FIELD' || to === 'NEW_FIELD') found.push(...fieldViolations(field, `${at}.field`))
     if (places[index] !== undefined && places.indexOf(places[index]) < index)
       found.push(violation(`${at}.${to === 'ID' ? 'to' : 'field'}`, 'VALIDATION', 'is already mapped to another column'))
     return found
   })
-  if (violations.length > 0) throw new Invalid(violations)
+  const all = [...columnViolations(mapping, columns), ...violations]
+  if (all.length > 0) throw new Invalid(all)
+}
+
+/** Columns that the file doesn't have, or that are mapped twice. */
+export function columnViolations(mapping: readonly ColumnMapping[], columns?: readonly Column[]): Violation[] {
+  const names = columns && new Set(columns.map(({ name }) => name))
+  return mapping.flatMap(({ column }, index) => {
+    const at = `mapping[${index}].column`
+    return [
+      ...(names && !names.has(column) ? [violation(at, 'VALIDATION', 'isn’t a column of the file')] : []),
+      ...(mapping.findIndex((other) => other.column === column) < index ? [violation(at, 'VALIDATION', 'is mapped twice')] : []),
+    ]
+  })
 }
 
 function fieldViolations(field: string | undefined, at: string): Violation[] {

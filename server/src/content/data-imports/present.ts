@@ -1,4 +1,4 @@
-import type { Import, WireImport } from './import.ts'
+import { targetOf, type Import, type WireImport } from './import.ts'
 
 export const presentImport = ({ plan, progress, revision, createdDate, updatedDate, finishedDate, ...one }: Import): WireImport => {
   const { id, dataCollectionId, environment, fileName, format, status, sizeBytes, checked, undone, failure } = one
@@ -6,7 +6,8 @@ export const presentImport = ({ plan, progress, revision, createdDate, updatedDa
   return {
     id,
     revision: String(revision),
-    dataCollectionId,
+    target: targetOf({ dataCollectionId }),
+    ...(dataCollectionId === undefined ? {} : { dataCollectionId }),
     ...(environment === 'SANDBOX' ? { environment } : {}),
     fileName,
     format,

@@ -1,13 +1,14 @@
 import type { dataImports } from '@stoa/contract'
 import type { ResponseOf } from '@stoa/contract/call'
 import { jsonb, table, text, timestamptz, uuid, type RowOf } from '../../database/table.ts'
-import type { Plan } from './import.ts'
+import { targetOf, type Plan } from './import.ts'
 
 export type PresetPlan = Pick<Plan, 'mapping' | 'mode' | 'emptyCells'>
 
 export const presetsTable = table('import_presets', {
   id: uuid(),
-  dataCollectionId: text().named('collection_id'),
+  /** Absent for products. */
+  dataCollectionId: text().named('collection_id').optional(),
   name: text(),
   nameKey: text().hidden(),
   plan: jsonb<PresetPlan>(),
@@ -24,7 +25,8 @@ export const nameKey = (name: string): string => name.normalize('NFKC').trim().t
 
 export const presentPreset = ({ id, dataCollectionId, name, plan, updatedDate }: Preset): WirePreset => ({
   id,
-  dataCollectionId,
+  target: targetOf({ dataCollectionId }),
+  ...(dataCollectionId ? { dataCollectionId } : {}),
   name,
   ...plan,
   updatedDate: updatedDate.toISOString(),

@@ -1,13 +1,11 @@
 import { importRowBytesMax } from '@stoa/contract/data-imports/import'
 import type { Context } from '../../kernel/context.ts'
-import type { DataCollection } from '../data-collections/public.ts'
 import { csvColumns, jsonColumns } from './columns.ts'
 import { dialectOf } from './dialect.ts'
-import { suggestedDisplayField } from './display-field.ts'
 import type { Dialect, Format, Import, Plan } from './import.ts'
+import type { Planning } from './into/into.ts'
 import { readCsvRows, readJsonRows, type Rows } from './read-rows.ts'
 import { readBytes } from './store.ts'
-import { suggestedMapping } from './suggest.ts'
 import { markLength, wholeCharacters } from './text.ts'
 
 /** Number of rows from which columns are detected. */
@@ -26,7 +24,11 @@ interface Received {
 }
 
 /** A plan for a file from its beginning: its dialect, its columns, and their targets by name. Undefined for an empty file. */
-export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, collection: DataCollection): Plan | undefined {
+export async function plannedBy(
+  context: Context,
+  { bytes, format, isWhole, dialect: said }: Received,
+  into: Planning,
+): Promise<Plan | undefined> {
   const start = markLength(bytes)
   const text = bytes.subarray(start, isWhole ? bytes.length : wholeCharacters(bytes))
   const modes = { mode: 'INSERT', emptyCells: 'KEEP' } as const
@@ -34,9 +36,8 @@ export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, c
     const { rows } = readJsonRows(text, { number: 1, atMost: looked, last: isWhole })
     if (rows.length === 0) return undefined
     const columns = jsonColumns(rows.flatMap(({ given }) => ('object' in given ? [given.object] : [])))
-    // The keys of objects become no fields by themselves, so none of them can name the items.
-    const mapping = suggestedMapping({ collection, columns, format })
-    return { columns, mapping, ...modes, body: { offset: start, row: 1 } }
+    const suggested = await into.suggested(context, { columns, format, valuesOf: () => [] })
+    return { columns, ...suggested, ...modes, body: { offset: start, row: 1 } }
   }
   const guessed = dialectOf(text.toString())
   const dialect = { ...guessed, ...said }
@@ -45,11 +46,9 @@ export function plannedBy({ bytes, format, isWhole, dialect: said }: Received, c
   const header = dialect.hasHeader ? headerOf(read) : undefined
   const cells = cellRows(read).slice(header ? 1 : 0)
   const columns = csvColumns(header?.cells, cells)
-  const mapping = suggestedMapping({ collection, columns, format })
-  const valuesOf = (column: number) => cells.map((row) => row[column] ?? '')
-  const displayField = suggestedDisplayField({ collection, columns, mapping, valuesOf })
+  const suggested = await into.suggested(context, { columns, format, valuesOf: (column) => cells.map((row) => row[column] ?? '') })
   const body = header ? { offset: start + bodyOffset(text, dialect), row: header.number + 1 } : { offset: start, row: 1 }
-  return { dialect, columns, mapping, ...modes, ...(displayField === undefined ? {} : { displayField }), body }
+  return { dialect, columns, ...suggested, ...modes, body }
 }
 
 const headerOf = ({ rows: [first] }: Rows) => ({

@@ -15,6 +15,12 @@ export interface RowError {
   given: InputRow
 }
 
+/** The problem of a row that isn't one of the file's format. */
+export const notReadable = (given: InputRow): RowProblem => ({
+  code: 'ROW_NOT_READABLE',
+  description: `The row ${'wrong' in given ? given.wrong : 'can’t be read'}.`,
+})
+
 export const unreadable = (description: string, column?: string): RowProblem => ({
   code: 'CELL_NOT_READABLE',
   description,

@@ -5,7 +5,7 @@ import { readCell } from './cell.ts'
 import type { ColumnMapping, Plan } from './import.ts'
 import { newType } from './plan.ts'
 import type { InputRow } from './read-rows.ts'
-import { unreadable, type RowProblem } from './row-error.ts'
+import { notReadable, unreadable, type RowProblem } from './row-error.ts'
 import { errorColumn } from './suggest.ts'
 
 /** The parsed content of a row: the item's id if it has one, values, and fields to remove. */
@@ -24,8 +24,7 @@ export function rowReader({ columns, mapping, emptyCells }: Plan, collection: Da
   const used = columns.map(({ name }) => ({ ...(byColumn.get(name) ?? { column: name, to: 'SKIP' as const }) }))
   const typed = used.map((one) => ({ ...one, type: typeOf(one, types) }))
   return (given) => {
-    if ('wrong' in given && given.wrong !== undefined)
-      return { problem: { code: 'ROW_NOT_READABLE', description: `The row ${given.wrong}.` } }
+    if ('wrong' in given && given.wrong !== undefined) return { problem: notReadable(given) }
     if ('object' in given) return readObject(given.object, byColumn)
     return readCells((given as { cells: string[] }).cells, { columns: typed, clears: emptyCells === 'CLEAR' })
   }

@@ -1,11 +1,12 @@
 import { activeStatuses } from '@stoa/contract/data-imports/states'
 import { jsonRows } from '../../database/json-rows.ts'
+import { always, and } from '../../database/query/conditions.ts'
 import { part, raw, sql, type Fragment } from '../../database/sql.ts'
 import { bigint, jsonb, text } from '../../database/table.ts'
 import type { Scope } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { Doc } from '../data-items/public.ts'
-import { importsTable, type Import } from './import.ts'
+import { importsTable, type Import, type WireImport } from './import.ts'
 import { nameKey, presetsTable, type Preset } from './preset.ts'
 import type { RowError } from './row-error.ts'
 
@@ -42,22 +43,27 @@ export async function takeImport({ db, siteId }: Scope, id: string): Promise<Imp
 }
 
 export interface Listed {
+  target: WireImport['target'] | undefined
   active: boolean
   limit: number
   offset: number
 }
 
-const listed = (siteId: string, active: boolean): Fragment =>
-  active ? part`${visibleTo(siteId)} and status = any(${[...activeStatuses, 'PAUSED']}::text[])` : visibleTo(siteId)
+const listed = (siteId: string, { target, active }: Pick<Listed, 'target' | 'active'>): Fragment =>
+  and([
+    visibleTo(siteId),
+    target === undefined ? always : target === 'PRODUCTS' ? part`collection_id is null` : part`collection_id is not null`,
+    active ? part`status = any(${[...activeStatuses, 'PAUSED']}::text[])` : always,
+  ])
 
-export async function selectImports({ db, siteId }: Scope, { active, limit, offset }: Listed): Promise<Import[]> {
+export async function selectImports({ db, siteId }: Scope, { limit, offset, ...which }: Listed): Promise<Import[]> {
   const rows = await db.rows<Stored>(sql`
-    select ${columns} from imports where ${listed(siteId, active)} order by created_date desc, id desc limit ${limit} offset ${offset}`)
+    select ${columns} from imports where ${listed(siteId, which)} order by created_date desc, id desc limit ${limit} offset ${offset}`)
   return rows.map((row) => imported(row)!)
 }
 
-export async function countImports({ db, siteId }: Scope, active: boolean): Promise<number> {
-  return (await db.one<{ total: number }>(sql`select count(*)::int as total from imports where ${listed(siteId, active)}`))!.total
+export async function countImports({ db, siteId }: Scope, which: Pick<Listed, 'target' | 'active'>): Promise<number> {
+  return (await db.one<{ total: number }>(sql`select count(*)::int as total from imports where ${listed(siteId, which)}`))!.total
 }
 
 /** Imports that are writing or can start to. */
@@ -124,6 +130,21 @@ export async function insertErrors({ db, siteId }: Scope, id: string, errors: re
 export function selectErrors({ db, siteId }: Scope, id: string, { after, limit }: { after: number; limit: number }): Promise<RowError[]> {
   return db.rows(sql`
     select row_number as row, problem, given from import_errors where ${visibleTo(siteId)} and import_id = ${id} and row_number > ${after} order by row_number limit ${limit}`)
+}
+
+/** Which of these ids have been seen, by a trial or by an import of products. */
+export async function selectMet({ db, siteId }: Scope, id: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.rows<{ itemId: string }>(sql`
+    select item_id as "itemId" from import_tried_ids where ${visibleTo(siteId)} and import_id = ${id} and item_id = any(${ids}::text[])`)
+  return new Set(rows.map(({ itemId }) => itemId))
+}
+
+/** Notes that ids have been seen, for the first time. */
+export async function insertMet({ db, siteId }: Scope, id: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.run(sql`
+    insert into import_tried_ids (site_id, import_id, item_id) select ${siteId}, ${id}, item_id from unnest(${ids}::text[]) as ids (item_id)`)
 }
 
 /** Which of these ids a trial has already seen. They all count as seen from now on. */
@@ -193,10 +214,10 @@ export function importsOlderThan(db: Db, before: Date, limit: number): Promise<A
 const presetColumns = presetsTable.columns
 const insertPreset = presetsTable.insert()
 
-export function selectPresets({ db, siteId }: Scope, collectionId: string): Promise<Preset[]> {
-  return db.rows(
-    sql`select ${presetColumns} from import_presets where ${visibleTo(siteId)} and collection_id = ${collectionId} order by name_key`,
-  )
+/** Those of a collection or, without one, those for products. */
+export async function selectPresets({ db, siteId }: Scope, collectionId: string | undefined): Promise<Preset[]> {
+  const of = collectionId === undefined ? part`collection_id is null` : part`collection_id = ${collectionId}`
+  return db.rows(sql`select ${presetColumns} from import_presets where ${visibleTo(siteId)} and ${of} order by name_key`)
 }
 
 export async function savePreset({ db, siteId }: Scope, preset: Preset): Promise<Preset> {

@@ -2,7 +2,7 @@ import { always } from '../../database/query/conditions.ts'
 import type { Context } from '../../kernel/context.ts'
 import { draftsToo, findWritableCollection } from '../data-collections/public.ts'
 import { changeAll, lockedRevisions, removeAll } from '../data-items/public.ts'
-import type { Import, Undone } from './import.ts'
+import type { CollectionScope, Undone } from './import.ts'
 import type { ItemChange } from './store.ts'
 
 interface TakingBack {
@@ -11,8 +11,8 @@ interface TakingBack {
 }
 
 /** Undoes changes of items that are still as the import left them. The others are counted and stay. */
-export async function undoneRows(context: Context, held: Import, { changes, before }: TakingBack): Promise<Undone> {
-  const collection = await findWritableCollection(context, { ...held, ...draftsToo }, 'update', 'remove')
+export async function undoneRows(context: Context, scope: CollectionScope, { changes, before }: TakingBack): Promise<Undone> {
+  const collection = await findWritableCollection(context, { ...scope, ...draftsToo }, 'update', 'remove')
   const revisions = await lockedRevisions(
     context,
     collection,

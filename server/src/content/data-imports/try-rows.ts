@@ -22,10 +22,10 @@ export async function tryRows(context: Context, rows: readonly Ready[], { collec
   const met = new Set(await meetIds(context, tried.id, ids))
   for (const row of rows) {
     const isThere = row.id !== undefined && (docs.has(row.id) || met.has(row.id))
-    const fate = isThere
+    const outcome = isThere
       ? outcomeOfExisting(row, { collection, docs, mode: tried.plan.mode })
       : outcomeOfNew(context, row, { collection, docs })
-    tally.add(row, fate)
+    tally.add(row, outcome)
   }
 }
 

@@ -6,6 +6,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   carts: 'The shopper’s cart: items, coupons and estimated totals.',
   catalogue: 'Products with their options, variants, prices and stock, as a storefront reads them.',
   checkouts: 'From cart to order: address, delivery, payment and placing the order.',
+  productExports: 'Export products as CSV, for Stoa and for other platforms.',
   productSearch: 'The search for products: suggestions, synonyms, pinned products, and why a product is found.',
   productsV3: 'The same products in the shape of the catalogue V3, and jobs that change many of them.',
   backInStock: 'Requests of shoppers for items that are out of stock, and the emails when they return.',

@@ -11,30 +11,39 @@ export const serveImportUpload = (server: FastifyInstance, app: App): Promise<vo
   serveDashboardUpload(server, app, { path: '/data/~imports/upload', answer: startImport })
 
 async function startImport({ request, reply, client }: DashboardUpload): Promise<FastifyReply> {
-  const form: Form = { collection: '', name: '', environment: '' }
+  const form: Form = { target: '', collection: '', name: '', environment: '' }
   try {
     const id = await received(request, form, client)
-    return await reply.redirect(`${base}/data/~imports/${id}/columns`, 303)
+    return await reply.redirect(`${base}${isOfProducts(form) ? '/products/imports' : '/data/~imports'}/${id}/columns`, 303)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const refused = new URLSearchParams({
       refused: error.code,
       ...('found' in (error.data ?? {}) ? { found: String(error.data.found) } : {}),
     })
-    const back = form.collection === '' ? `${base}/data/~imports/new` : `${base}/data/${encodeURIComponent(form.collection)}/import`
     if (form.environment === 'SANDBOX') refused.set('environment', form.environment)
-    return reply.redirect(`${back}?${refused}`, 303)
+    return reply.redirect(`${base}${pathOf(form)}?${refused}`, 303)
   }
+}
+
+/** The page of the form. */
+function pathOf(form: Form): string {
+  if (isOfProducts(form)) return '/products/import'
+  return form.collection === '' ? '/data/~imports/new' : `/data/${encodeURIComponent(form.collection)}/import`
 }
 
 /** The form's fields before its file. */
 interface Form {
+  /** PRODUCTS, or a collection. */
+  target: string
   collection: string
   /** For a new collection. */
   name: string
   /** The environment to import into. */
   environment: string
 }
+
+const isOfProducts = ({ target }: Form): boolean => target === 'PRODUCTS'
 
 const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6 } as const
 
@@ -45,7 +54,7 @@ function received(request: FastifyRequest, form: Form, client: Client): Promise<
     limits,
     listen: (parser, stop) => {
       parser.on('field', (name, value) => {
-        if (name === 'collection' || name === 'name' || name === 'environment') form[name] = value
+        if (Object.hasOwn(form, name)) form[name as keyof Form] = value
       })
       parser.on('file', (_name, file, fileName) => {
         sending = sent(client, { form, file, fileName: fileName || 'file.csv' })
@@ -64,13 +73,18 @@ interface Sending {
   fileName: string
 }
 
-const environmentOf = ({ environment }: Form) => (environment === 'SANDBOX' ? ({ environment } as const) : {})
+/** What a form imports into. Without a collection, a new one is made. */
+async function intoOf(client: Client, form: Form, fileName: string) {
+  if (isOfProducts(form)) return { target: 'PRODUCTS' } as const
+  if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
+  return { dataCollectionId: form.collection, ...(form.environment === 'SANDBOX' && { environment: 'SANDBOX' as const }) }
+}
 
 /** Sends a file in parts. If the file is refused, what was created is deleted again. */
 async function sent(client: Client, { form, file, fileName }: Sending): Promise<string> {
-  if (form.collection === '') form.collection = await makeCollection(client, form.name || fileName.replace(/\.[A-Za-z]+$/, ''))
+  const into = await intoOf(client, form, fileName)
   const format = /\.(jsonl|ndjson|json)$/i.test(fileName) ? 'JSON_LINES' : 'CSV'
-  const begun = { dataCollectionId: form.collection, ...environmentOf(form), fileName: fileName.slice(-255), format } as const
+  const begun = { ...into, fileName: fileName.slice(-255), format } as const
   const { id } = (await client.dataImports.createImport(begun)).import
   try {
     await sendParts(client, id, file)

@@ -4,9 +4,9 @@ import { violation } from '../../../database/query/violation.ts'
 import type { Context } from '../../../kernel/context.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
-import { findDataCollection } from '../../data-collections/public.ts'
 import { lockedImport, moved } from '../change.ts'
 import { atStart, type Import } from '../import.ts'
+import { planningOf } from '../into/planning-of.ts'
 import { presentImport } from '../present.ts'
 import { beginning, plannedBy } from '../receive.ts'
 import { insertPart, readBytes, saveImport } from '../store.ts'
@@ -50,8 +50,8 @@ async function checkText(context: Context, { id, sizeBytes }: Import, { part, la
 }
 
 async function received(context: Context, whole: Import): Promise<Import> {
-  const collection = await findDataCollection(context, whole, 'read')
   const bytes = await beginning(context, whole)
-  const plan = plannedBy({ bytes, format: whole.format, isWhole: bytes.length === whole.sizeBytes }, collection) ?? refuse('IMPORT_EMPTY')
+  const file = { bytes, format: whole.format, isWhole: bytes.length === whole.sizeBytes }
+  const plan = (await plannedBy(context, file, planningOf(whole))) ?? refuse('IMPORT_EMPTY')
   return moved(context, whole, { verb: 'receive', plan, progress: atStart(plan) })
 }

@@ -3,12 +3,14 @@ import type { Handler } from '../../../kernel/handler.ts'
 import { refuse } from '../../../kernel/refuse.ts'
 import { lockedImport, moved } from '../change.ts'
 import { actorOf, atStart } from '../import.ts'
+import { requireWriter } from '../into/require-writer.ts'
 import { leadsSomewhere } from '../plan.ts'
 import { presentImport } from '../present.ts'
 import { clear } from '../store.ts'
 
 export const checkImport: Handler<typeof dataImports.checkImport> = async (context, { id }) => {
   const held = await lockedImport(context, id, 'check')
+  requireWriter(context, held)
   if (!leadsSomewhere(held.plan)) refuse('IMPORT_NOTHING_MAPPED')
   await clear(context, 'import_errors', id)
   await clear(context, 'import_tried_ids', id)

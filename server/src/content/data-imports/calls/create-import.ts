@@ -2,23 +2,24 @@ import type { dataImports } from '@stoa/contract'
 import { importEvents } from '@stoa/contract/data-imports/events'
 import { importsOpenMax } from '@stoa/contract/data-imports/import'
 import { newId } from '../../../database/ids.ts'
+import { violation } from '../../../database/query/violation.ts'
 import { recordEvent } from '../../../events/public.ts'
 import type { Handler } from '../../../kernel/handler.ts'
-import { refuse } from '../../../kernel/refuse.ts'
-import { findWritableCollection } from '../../data-collections/public.ts'
-import { actorOf, noCounts, type Import } from '../import.ts'
+import { refuse, refuseFields } from '../../../kernel/refuse.ts'
+import { actorOf, noCounts, targetOf, type Import } from '../import.ts'
+import { writableScope } from '../into/scope.ts'
 import { presentImport, presentShort } from '../present.ts'
 import { countOpen, insertImport } from '../store.ts'
 
 export const createImport: Handler<typeof dataImports.createImport> = async (context, { fileName, format, ...into }) => {
-  const { id: dataCollectionId, environment } = await findWritableCollection(context, into, 'insert')
+  const scope = await writableScope(context, into, 'insert')
+  if (targetOf(scope) === 'PRODUCTS' && format !== 'CSV') refuseFields(violation('format', 'VALIDATION', 'must be CSV for products'))
   if ((await countOpen(context)) >= importsOpenMax) refuse('TOO_MANY_IMPORTS')
   const body = { offset: 0, row: 1 }
   const made: Import = {
     id: newId(),
     revision: 1,
-    dataCollectionId,
-    environment,
+    ...scope,
     fileName,
     format,
     status: 'RECEIVING',

@@ -1,10 +1,10 @@
 import type { dataImports } from '@stoa/contract'
 import type { Handler } from '../../../kernel/handler.ts'
-import { findDataCollection } from '../../data-collections/public.ts'
+import { readableScope } from '../into/scope.ts'
 import { presentPreset } from '../preset.ts'
 import { selectPresets } from '../store.ts'
 
-export const queryImportPresets: Handler<typeof dataImports.queryImportPresets> = async (context, { dataCollectionId }) => {
-  await findDataCollection(context, { dataCollectionId }, 'read')
+export const queryImportPresets: Handler<typeof dataImports.queryImportPresets> = async (context, asked) => {
+  const { dataCollectionId } = await readableScope(context, asked)
   return { presets: (await selectPresets(context, dataCollectionId)).map(presentPreset) }
 }

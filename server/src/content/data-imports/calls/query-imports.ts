@@ -5,9 +5,12 @@ import { countImports, selectImports } from '../store.ts'
 
 const usualLimit = 50
 
-export const queryImports: Handler<typeof dataImports.queryImports> = async (context, { active = false, paging }) => {
+export const queryImports: Handler<typeof dataImports.queryImports> = async (context, { target, active = false, paging }) => {
   const [limit, offset] = [paging?.limit ?? usualLimit, paging?.offset ?? 0]
-  const [imports, total] = await Promise.all([selectImports(context, { active, limit, offset }), countImports(context, active)])
+  const [imports, total] = await Promise.all([
+    selectImports(context, { target, active, limit, offset }),
+    countImports(context, { target, active }),
+  ])
   const pagingMetadata = { count: imports.length, offset, total, tooManyToCount: false, hasNext: offset + imports.length < total }
   return { imports: imports.map(presentShort), pagingMetadata }
 }

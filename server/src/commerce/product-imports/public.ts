@@ -1,0 +1,2 @@
+export { productPlans } from './plans.ts'
+export { productImports } from './work.ts'

@@ -1,0 +1,108 @@
+import type { ProductField } from '@stoa/contract/product-imports/fields'
+import { readCell } from '../../../content/data-imports/public.ts'
+import type { FileRow, ImportProblem } from '../../../content/data-imports/public.ts'
+import type { UsedColumn } from './columns.ts'
+
+/** A cell that can't be what its column is imported into. */
+export class InvalidCell extends Error {
+  readonly problem: ImportProblem
+  constructor(problem: ImportProblem) {
+    super(problem.description)
+    this.problem = problem
+  }
+}
+
+/** The cells of a row, by field. */
+export class Cells {
+  readonly row: number
+  private readonly cells: readonly string[]
+  private readonly columns: ReadonlyMap<ProductField, UsedColumn>
+
+  constructor({ number, cells }: FileRow, columns: ReadonlyMap<ProductField, UsedColumn>) {
+    this.row = number
+    this.cells = cells
+    this.columns = columns
+  }
+
+  /** Whether a column is imported into the field. */
+  has(field: ProductField): boolean {
+    return this.columns.has(field)
+  }
+
+  column(field: ProductField): string | undefined {
+    return this.columns.get(field)?.column
+  }
+
+  isBlank(): boolean {
+    return this.cells.every((cell) => cell.trim() === '')
+  }
+
+  /** The fields that have a column, and nothing in its cell. */
+  emptied(): ReadonlySet<ProductField> {
+    return new Set([...this.columns.keys()].filter((field) => this.text(field) === undefined))
+  }
+
+  /** Undefined for an empty cell, and without a column. */
+  text(field: ProductField): string | undefined {
+    const used = this.columns.get(field)
+    if (!used) return undefined
+    const read = readCell((this.cells[used.index] ?? '').trim(), 'TEXT')
+    if ('wrong' in read) return this.refuse(field, `The cell ${read.wrong}.`)
+    return 'value' in read && typeof read.value === 'string' && read.value !== '' ? read.value : undefined
+  }
+
+  /** A number with a decimal point, or with a comma before one or two decimal places, which can’t separate thousands. */
+  number(field: ProductField): number | undefined {
+    return this.read(field, numberIn, 'isn’t a number such as 1234.5')
+  }
+
+  boolean(field: ProductField): boolean | undefined {
+    return this.read(field, (text) => booleans.get(text.toLowerCase()), 'isn’t yes or no')
+  }
+
+  /** Entries separated by semicolons. */
+  list(field: ProductField): string[] | undefined {
+    const text = this.text(field)
+    return text
+      ?.split(';')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+  }
+
+  json(field: ProductField): unknown {
+    return this.read(field, parseText, 'isn’t JSON')
+  }
+
+  refuse(field: ProductField, description: string): never {
+    const column = this.columns.get(field)?.column
+    throw new InvalidCell({ row: this.row, ...(column === undefined ? {} : { column }), code: 'CELL_NOT_READABLE', description })
+  }
+
+  private read<Value>(field: ProductField, parse: (text: string) => Value | undefined, wrong: string): Value | undefined {
+    const text = this.text(field)
+    if (text === undefined) return undefined
+    return parse(text) ?? this.refuse(field, `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}” ${wrong}.`)
+  }
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['0', false],
+])
+
+function numberIn(text: string): number | undefined {
+  const plain = /^[+-]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+export function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { ImportBatch, ImportChange, ImportedThing } from '../../../content/data-imports/public.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { groupsOf } from '../read/groups.ts'
+import { readProduct, type ReadProduct } from '../read/product.ts'
+import { findMedia } from './media.ts'
+import { ready, type Ready } from './send.ts'
+import { findTargets, namesOf } from './targets.ts'
+import { inTrial } from './trial.ts'
+import { writeProducts } from './write-products.ts'
+
+interface Imported {
+  things: ImportedThing[]
+  changes: ImportChange[]
+}
+
+/** Imports the products of some rows. For a trial, the same is done and taken back. */
+export const importRows = (context: Context, batch: ImportBatch): Promise<Imported> =>
+  batch.isTrial ? inTrial(context, (trial) => importGroups(trial, batch)) : importGroups(context, batch)
+
+async function importGroups(context: Context, batch: ImportBatch): Promise<Imported> {
+  const groups = groupsOf(batch.rows, batch)
+  const read = groups.map(readProduct)
+  const products = read.filter((one): one is ReadProduct => !('problem' in one))
+  const met = await batch.met(products.flatMap(namesOf))
+  const targets = await findTargets(context, products, { mode: batch.mode, met })
+  const mediaOf = await findMedia(context, products)
+  const prepared = products.map((product, index): Ready | { outcome: ImportedThing['outcome'] } => {
+    const target = targets[index]!
+    if ('problem' in target) return { outcome: target }
+    if ('skips' in target) return { outcome: 'skipped' }
+    const sent = ready(context, product, { before: target.before, emptyCells: batch.emptyCells, mediaOf })
+    return 'problem' in sent ? { outcome: sent } : sent
+  })
+  const written = await writeProducts(
+    context,
+    prepared.filter((one): one is Ready => !('outcome' in one)),
+  )
+  const ofWritten = written.outcomes[Symbol.iterator]()
+  const ofReadable = prepared.map((one) => ('outcome' in one ? one.outcome : ofWritten.next().value!))[Symbol.iterator]()
+  const things = read.map((one, index): ImportedThing => ({
+    rows: groups[index]!.map(({ row }) => row),
+    names: 'problem' in one ? [] : namesOf(one),
+    outcome: 'problem' in one ? one : ofReadable.next().value!,
+  }))
+  return { things, changes: written.changes }
+}
