@@ -1,3 +1,13 @@
+/** The lists of imports, by what they import into. No data collection's id contains a ~. */
+const importLists = { COLLECTION: '/data/~imports', PRODUCTS: '/products/imports' }
+
+interface ImportAddress {
+  id: string
+  target: keyof typeof importLists
+}
+
+const importPath = ({ id, target }: ImportAddress): string => `${importLists[target]}/${id}`
+
 /** All paths of the dashboard, below its base. */
 export const paths = {
   login: '/login',
@@ -22,6 +32,10 @@ export const paths = {
   product: (productId: string) => `/products/${productId}`,
   newProduct: '/products/new',
   deletedProducts: '/products/deleted',
+  productImport: '/products/import',
+  productImports: importLists.PRODUCTS,
+  productExport: '/products/export',
+  productExportFile: '/products/export/file',
   productHistory: (productId: string) => `/products/${productId}/history`,
   inventory: '/inventory',
   lowStock: '/inventory?state=low',
@@ -51,13 +65,15 @@ export const paths = {
   /** No collection's id contains a ~. */
   newDataCollection: '/data/~new',
   dataTrash: '/data/~trash',
-  imports: '/data/~imports',
+  imports: importLists.COLLECTION,
   newImport: '/data/~imports/new',
+  /** For imports of every kind, as the two after it. */
   importUpload: '/data/~imports/upload',
   importTray: '/data/~imports/tray',
-  import: (importId: string) => `/data/~imports/${importId}`,
-  importColumns: (importId: string) => `/data/~imports/${importId}/columns`,
   importErrors: (importId: string) => `/data/~imports/${importId}/errors`,
+  importsLike: ({ target }: Pick<ImportAddress, 'target'>) => importLists[target],
+  import: importPath,
+  importColumns: (one: ImportAddress) => `${importPath(one)}/columns`,
   dataImport: (id: string) => `/data/${encodeURIComponent(id)}/import`,
   dataExport: (id: string) => `/data/${encodeURIComponent(id)}/export`,
   dataExportFile: (id: string) => `/data/${encodeURIComponent(id)}/export/file`,

@@ -23,6 +23,14 @@ export default [
       route('products/:productId', 'products/product-page.tsx'),
       route('products/:productId/history', 'products/history/history-page.tsx'),
     ]),
+    layout('products/import/import-pages-texts.tsx', [
+      route('products/import', 'products/import/file-page.tsx'),
+      route('products/imports', 'products/import/imports-page.tsx'),
+      route('products/imports/:importId', 'products/import/import-page.tsx'),
+      route('products/imports/:importId/columns', 'products/import/columns-page.tsx'),
+      route('products/export', 'products/export/export-page.tsx'),
+      route('products/export/file', 'products/export/export-file.ts'),
+    ]),
     layout('inventory/stock-texts.tsx', [
       route('inventory', 'inventory/inventory-page.tsx'),
       route('inventory/:productId/:variantId?', 'inventory/stock-page.tsx'),
@@ -40,7 +48,7 @@ export default [
       route('product-search/pins/text', 'product-search/pin-page.tsx'),
       route('product-search/:list', 'product-search/synonyms-page.tsx'),
     ]),
-    route('data/~imports/tray', 'data/import/tray.ts'),
+    route('data/~imports/tray', 'imports/tray.ts'),
     layout('data/site-data-texts.tsx', [
       route('collections', 'collections/collections-page.tsx'),
       route('collections/new', 'collections/new-collection-page.tsx'),
@@ -51,7 +59,7 @@ export default [
       route('data/~imports/new', 'data/import/new-page.tsx'),
       route('data/~imports/:importId', 'data/import/import-page.tsx'),
       route('data/~imports/:importId/columns', 'data/import/columns-page.tsx'),
-      route('data/~imports/:importId/errors', 'data/import/errors-file.ts'),
+      route('data/~imports/:importId/errors', 'imports/errors-file.ts'),
       route('data/:collection/import', 'data/import/file-page.tsx'),
       route('data/:collection/export', 'data/export/export-page.tsx'),
       route('data/:collection/export/file', 'data/export/export-file.ts'),

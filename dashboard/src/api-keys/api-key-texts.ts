@@ -69,6 +69,7 @@ export const newKey = {
     orders: 'Orders',
     orderLinks: 'Order links',
     payments: 'Payments',
+    productExports: 'Product exports',
     productSearch: 'Product search',
     productsV3: 'Products (V3)',
     recommendations: 'Recommendations',

@@ -6,6 +6,7 @@ import { recommendations } from '../recommendations/recommendation-texts.ts'
 import { settings } from '../settings/settings-texts.ts'
 import { backInStockPages } from '../texts/back-in-stock.ts'
 import { catalogue } from '../texts/catalogue.ts'
+import { productFiles } from '../texts/product-files.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'
 import { webhookPages } from '../texts/webhook-pages.ts'
@@ -15,7 +16,16 @@ import { webhookPages } from '../texts/webhook-pages.ts'
 const folder = new URL('..', import.meta.url).pathname
 const sources = globSync('**/*.tsx', {
   cwd: folder,
-  exclude: ['collections/**', 'data/**', 'media/**', 'media-picker/dialog/**', 'rich-text/editor/**', 'uploads/**'],
+  exclude: [
+    'collections/**',
+    'data/**',
+    'imports/**',
+    'media/**',
+    'media-picker/dialog/**',
+    'products/import/**',
+    'rich-text/editor/**',
+    'uploads/**',
+  ],
 })
 
 /** The dashboard texts that a file uses: `{ frame, kit: words } = useTexts().dashboard` and `texts.dashboard.kit`. */
@@ -42,6 +52,16 @@ test('only pages of the catalogue use their texts', () => {
   const others = globSync('**/*.tsx', { cwd: folder, exclude: ['products/**'] })
   expect(others.length).toBeGreaterThan(100)
   expect(usesOf(catalogue, others)).toEqual([])
+})
+
+test('pages that import and export products use their own texts and those of imports, which imports of items have too', () => {
+  const { imports: _, ...others } = siteData
+  const shared = globSync('imports/**/*.tsx', { cwd: folder })
+  const own = globSync('products/{import,export}/**/*.tsx', { cwd: folder })
+  expect([shared.length > 10, own.length > 5]).toEqual([true, true])
+  expect(usesOf({ ...others, ...catalogue }, [...shared, ...own])).toEqual([])
+  const elsewhere = globSync('**/*.tsx', { cwd: folder, exclude: ['products/{import,export}/**'] })
+  expect(usesOf(productFiles, elsewhere)).toEqual([])
 })
 
 test('only pages for stock use their texts', () => {

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { apiContext } from '@stoa/ui/page-api'
 import { ListPage } from '../kit/list/list-page.tsx'
@@ -15,6 +15,7 @@ import { bulkFormId, BulkProducts } from './bulk/bulk-products.tsx'
 import { LookLinks } from './look-links.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductLinks } from './product-links.tsx'
 import { lookOf, productList } from './product-list.ts'
 import { productRows } from './product-row.ts'
 
@@ -42,7 +43,7 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, collections, currency } = loaderData
-  const { products: texts, frame, bulkProducts, deletedProducts } = useTexts().dashboard
+  const { products: texts, bulkProducts } = useTexts().dashboard
   const isGrid = lookOf(useSearchParams()[0]) === 'grid'
   const mayEdit = useMay()('WIX_STORES.MODIFY_PRODUCTS')
   const make = mayEdit && <MakeLink to={paths.newProduct} text={bulkProducts.make} />
@@ -52,16 +53,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       columns={isGrid ? [] : productColumns}
       data={loaderData}
       call="catalogue.queryProducts"
-      beforeCode={
-        <>
-          <Link to={paths.deletedProducts} className="button button-quiet">
-            {deletedProducts.link}
-          </Link>
-          <Link to={paths.inventory} className="button button-quiet">
-            {frame.pages.inventory}
-          </Link>
-        </>
-      }
+      beforeCode={<ProductLinks />}
       actions={make}
       notice={<BulkOutcome answer={actionData as BulkAnswer | undefined} collections={collections} />}
       options={{ collection: collections }}

@@ -3,6 +3,7 @@ import { recommendations } from '../recommendations/recommendation-texts.ts'
 import { backInStockPages } from './back-in-stock.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
+import { productFiles } from './product-files.ts'
 import { settingsPages } from './settings-pages.ts'
 import { siteData } from './site-data.ts'
 import { stock } from './stock.ts'
@@ -16,6 +17,7 @@ export const dashboard = {
   ...siteData,
   ...stock,
   ...backInStockPages,
+  ...productFiles,
   ...settingsPages,
   productSearch,
   recommendations,

@@ -1,7 +1,7 @@
 import { apiContext } from '@stoa/ui/page-api'
+import { fileAnswer } from '../../kit/file-answer.server.ts'
 import type { Route } from './+types/export-file'
 import { exportRequest } from './export-request.ts'
-import { fileAnswer } from './file-answer.server.ts'
 
 /** Downloads the items of a collection as a file. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

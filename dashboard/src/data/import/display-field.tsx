@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Select } from '@stoa/ui/components/field'
+import type { Import } from '../../imports/import-view.ts'
+import { canNameItems } from '../../imports/mapping-form.ts'
 import { useTexts } from '../../texts/texts.ts'
-import type { Import } from './import-view.ts'
-import { canNameItems } from './mapping-form.ts'
 
 interface DisplayFieldProps {
   columns: Import['columns']

@@ -1,16 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '@stoa/ui/page-api'
+import { FileForm } from '../../imports/file-form.tsx'
+import { Steps } from '../../imports/steps.tsx'
 import { Card } from '../../kit/card.tsx'
 import { PageHead } from '../../kit/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { collectionAt, collectionName } from '../collection-tabs.tsx'
 import { EnvironmentBadge } from '../environment-switch.tsx'
-import { inEnvironment, environmentIn } from '../environment.ts'
+import { environmentIn, environmentName, inEnvironment } from '../environment.ts'
 import { hasSandbox } from '../sandbox.server.ts'
 import type { Route } from './+types/file-page'
-import { FileForm } from './file-form.tsx'
-import { Steps } from './steps.tsx'
+import { itemFiles } from './item-files.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -30,7 +31,10 @@ export default function FilePage({ loaderData: { id, name } }: Route.ComponentPr
       <EnvironmentBadge environment={environment} />
       <Steps at="file" />
       <Card title={words.chooseFile}>
-        <FileForm collectionId={id} environment={environment} refused={query.get('found') ?? query.get('refused')} />
+        <FileForm accept={itemFiles}>
+          <input type="hidden" name="collection" value={id} />
+          {environment === 'SANDBOX' && <input type="hidden" name={environmentName} value={environment} />}
+        </FileForm>
       </Card>
     </div>
   )

@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import { ColumnList } from '../../imports/column-list.tsx'
+import type { Import } from '../../imports/import-view.ts'
+import { choiceOf } from '../../imports/mapping-form.ts'
 import { Card } from '../../kit/card.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { ColumnList } from './column-list.tsx'
 import { DisplayField } from './display-field.tsx'
-import type { Import } from './import-view.ts'
-import { choiceOf } from './mapping-form.ts'
+import { itemChoices, type ImportedFields } from './item-choices.ts'
 
 interface MappingFieldsProps {
   one: Import
-  fields: readonly { key: string; name: string }[]
+  fields: ImportedFields
   /** The field that already names the items of the collection. */
   nameField: string | undefined
 }
@@ -26,7 +27,7 @@ export function MappingFields({ one: { columns, mapping, displayField }, fields,
         <ColumnList
           columns={columns}
           mapping={mapping}
-          fields={fields}
+          groupsOf={(mapped) => itemChoices(words, fields, mapped)}
           onChoice={(index, choice) => setChoices((before) => before.with(index, choice))}
         />
       </Card>

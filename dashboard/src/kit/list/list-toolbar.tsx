@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Field } from '@stoa/ui/components/field'
 import { ColumnPicker } from '../column-picker.tsx'
-import { FilterChips, FilterForm, FilterMenu, type Chip, type FilterOption } from '../filters.tsx'
+import { FilterForm, FilterMenu, type FilterOption } from '../filters.tsx'
 import { SearchBox, Toolbar } from '../toolbar.tsx'
-import { amountPattern, isOn, namesOf, type Bounds, type Facts, type Filter } from './filter.ts'
+import { amountPattern, namesOf, type Facts, type Filter } from './filter.ts'
+import { filterControls, ListChips, type FilterControl } from './list-chips.tsx'
 import type { List, ListTexts } from './list.ts'
 import { useColumns, useList, type ListColumn } from './use-list.ts'
 
@@ -20,14 +21,8 @@ export interface ListToolbarProps<Texts extends ListTexts, Row> {
 /** The filters of a list, and the active ones. */
 export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, options = {}, facts = {}, end }: ListToolbarProps<Texts, Row>) {
   const { texts, listing } = useList(list)
-  const values = listing.values as Readonly<Record<string, string | Bounds>>
   const shownColumns = useColumns(list, columns)
-  const filters = Object.entries(list.filters).map(([name, filter]): FilterControlProps<Texts> => ({
-    name,
-    filter,
-    value: values[name]!,
-    options: optionsOf(filter, texts, options[name]),
-  }))
+  const filters = filterControls(list, texts, { values: listing.values, options })
   const { search, columnPicker } = list
   const picker = columnPicker && columns.length > 0 && <ColumnPicker columns={shownColumns} />
   return (
@@ -59,27 +54,9 @@ export function ListToolbar<Texts extends ListTexts, Row>({ list, columns, optio
           />
         ))}
       </Toolbar>
-      <FilterChips
-        chips={[
-          ...(listing.search && search?.chip ? [{ names: ['q'], text: search.chip(texts, listing.search) }] : []),
-          ...filters.filter(({ value }) => isOn(value)).map((shown) => chipOf(shown, texts, facts)),
-        ]}
-      />
+      <ListChips {...{ list, options, facts }} />
     </>
   )
-}
-
-interface FilterControlProps<Texts> {
-  name: string
-  filter: Filter<Texts>
-  value: string | Bounds
-  options: readonly FilterOption[]
-}
-
-function optionsOf<Texts>(filter: Filter<Texts>, texts: Texts, known: readonly FilterOption[] | undefined): readonly FilterOption[] {
-  if (filter.kind !== 'choice') return []
-  const textOf = filter.texts?.(texts) ?? {}
-  return known ?? (filter.of ?? Object.keys(textOf)).map((value) => ({ value, text: textOf[value] ?? value }))
 }
 
 const labelOf = ({ filters }: ListTexts, name: string): string => String(filters?.[name] ?? name)
@@ -87,17 +64,9 @@ const labelOf = ({ filters }: ListTexts, name: string): string => String(filters
 const formOf = <Texts,>(filter: Filter<Texts>, texts: Texts): string | undefined =>
   filter.kind === 'choice' ? undefined : filter.form?.(texts)
 
-function chipOf<Texts>({ name, filter, value, options }: FilterControlProps<Texts>, texts: Texts, facts: Facts): Chip {
-  const names = namesOf(name, filter)
-  if (filter.kind === 'days' || filter.kind === 'amounts') return { names, text: filter.chip(texts, value as Bounds, facts) }
-  if (filter.kind === 'text') return { names, text: filter.chip(texts, value as string) }
-  const text = options.find((option) => option.value === value)?.text ?? (value as string)
-  return { names, text: filter.chip?.(texts, value as string, text) ?? text }
-}
-
 interface TypedFiltersProps<Texts> {
   label: string
-  filters: readonly FilterControlProps<Texts>[]
+  filters: readonly FilterControl<Texts>[]
   texts: Texts
   facts: Facts
 }
