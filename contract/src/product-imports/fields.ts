@@ -3,6 +3,9 @@ export const optionColumns = 6
 export const sectionColumns = 6
 export const textColumns = 10
 
+/** The code of a colour, which a list of choices has before its name: `#c2543d:Terracotta`. */
+export const colourCode = /^#[0-9a-f]{3,8}$/i
+
 const numbered = <const Names extends readonly string[], const Count extends number>(names: Names, count: Count) =>
   Array.from({ length: count }, (_, at) => names.map((name) => `${name}${at + 1}`)).flat() as `${Names[number]}${number}`[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canNameItems, choiceOf, displayFieldIn, keyOf, mappingOf } from './mapping-form.ts'
+import { canNameItems, choiceOf, displayFieldIn, mappingOf } from './mapping-form.ts'
 
 const columns = ['ID', 'Name', 'Náme', 'Rest'].map((name) => ({ name, type: 'TEXT' as const, samples: [] }))
 const form = (choices: readonly string[]): FormData => {
@@ -47,13 +47,4 @@ test('ignores targets that were not offered', () => {
     ['SKIP', undefined],
     ['SKIP', undefined],
   ])
-})
-
-test.each([
-  ['First name', 'firstName'],
-  ['2nd', 'field2nd'],
-  ['窓', 'field'],
-  ['é à', 'eA'],
-])('%s becomes %s', (column, key) => {
-  expect(keyOf(column)).toBe(key)
 })

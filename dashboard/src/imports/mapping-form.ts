@@ -1,4 +1,5 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
+import { columnKey } from '@stoa/contract/data-imports/column-key'
 import type { Import } from './import-view.ts'
 
 type Mapping = Import['mapping']
@@ -67,19 +68,8 @@ function mappingOfColumn(choice: string, column: string, before: Mapping[number]
   if (to === 'ID' || to === 'OTHER_FIELDS') return { column, to }
   if (to !== 'NEW') return { column, to: 'SKIP' }
   const type = offeredTypes.find((one) => one === value) ?? 'TEXT'
-  const field = before?.to === 'NEW_FIELD' && before.field ? before.field : keyOf(column)
+  const field = before?.to === 'NEW_FIELD' && before.field ? before.field : columnKey(column)
   return { column, to: 'NEW_FIELD', field, type, displayName: column }
-}
-
-/** Derives a field key from a column name: `First name` → `firstName`. */
-export function keyOf(column: string): string {
-  const words = column
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '')
-  const joined = words.map((word, index) => (index === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1)).join('')
-  return (/^[A-Za-z]/.test(joined) ? joined : `field${joined}`).slice(0, 90)
 }
 
 function free(field: string, taken: ReadonlySet<string>): string {

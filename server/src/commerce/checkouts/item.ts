@@ -1,3 +1,4 @@
+import { gramsPerUnit } from '@stoa/contract/shop/weight'
 import type { ShopSettings } from '../../kernel/shop-settings.ts'
 import type { CatalogueItem } from '../catalogue/public.ts'
 import { fromWireAmount } from '../pricing/public.ts'
@@ -56,7 +57,5 @@ const amount = (text: string | null | undefined, currency: string): number | und
 function invalidStoredPrice(price: string): never {
   throw new Error(`a custom line is stored with an invalid price: ${price}`)
 }
-
-const gramsPerUnit = { KG: 1000, LB: 453.592_37 } as const
 
 const gramsOf = (weight: number, unit: ShopSettings['weightUnit']): number => Math.round(weight * gramsPerUnit[unit])

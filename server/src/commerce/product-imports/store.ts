@@ -1,9 +1,9 @@
 import { part, sql } from '../../database/sql.ts'
-import type { Context, Scope } from '../../kernel/context.ts'
+import type { Scope } from '../../kernel/context.ts'
 import { productFrom, type ProductState, type ProductWithVariants, stateWith } from '../catalogue/public.ts'
 
 /** What a file names products by. */
-export interface Names {
+interface Names {
   ids: readonly string[]
   slugs: readonly string[]
 }
@@ -35,10 +35,7 @@ export async function findProducts({ db, siteId }: Scope, ids: readonly string[]
 }
 
 /** The number of the last version of each product. Deleted ones have one as well. */
-export async function lastVersions(
-  { db, siteId }: Pick<Context, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function lastVersions({ db, siteId }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db.rows<{ id: string; version: number }>(sql`
     select id, version from unnest(${ids}::uuid[]) as id, lateral (

@@ -1,4 +1,12 @@
 export { csvLine, defused, readCell, writeCell } from './cell.ts'
 export type { Format } from './import.ts'
-export type { FileRow, ImportBatch, ImportChange, ImportedThing, ImportProblem, ProductImports } from './into/product-imports.ts'
-export { otherFieldsColumn } from './suggest.ts'
+export type {
+  FileRow,
+  ImportBatch,
+  ImportChange,
+  ImportedBatch,
+  ImportedThing,
+  ImportProblem,
+  ProductImports,
+} from './into/product-imports.ts'
+export { otherFieldsColumn, plain } from './suggest.ts'

@@ -1,3 +1,4 @@
+import { columnKey } from '@stoa/contract/data-imports/column-key'
 import { type DataCollection, type Field, fieldsOf } from '../data-collections/public.ts'
 import type { Column, ColumnMapping, Format } from './import.ts'
 
@@ -5,8 +6,8 @@ import type { Column, ColumnMapping, Format } from './import.ts'
 export const otherFieldsColumn = '(other fields)'
 export const errorColumn = '(error)'
 
-/** A collection's fields by the names that a file may use. */
-const plain = (name: string): string =>
+/** The form in which names of columns are compared. */
+export const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
@@ -60,15 +61,9 @@ const fieldNamed = (fields: readonly Field[], column: string): Field | undefined
 const keyPattern = /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/
 const isKey = (name: string): boolean => keyPattern.test(name) && !name.startsWith('_')
 
-/** A field key from a column name, as the platform derives them: `Created by` → `createdBy`. */
+/** The key of a new field, which no other one has. */
 export function newKey(column: string, used: ReadonlySet<string>): string {
-  const words = column
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '')
-  const joined = words.map((word, index) => (index === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1)).join('')
-  const base = (/^[A-Za-z]/.test(joined) ? joined : `field${joined}`).slice(0, 90)
+  const base = columnKey(column)
   let key = base
   for (let number = 2; used.has(key); number++) key = `${base}${number}`
   return key

@@ -19,7 +19,7 @@ import { presentFor } from '../view.ts'
 
 export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersion> = async (context, { id, version }) => {
   const { state } = await requireVersion(context, id, version)
-  const former = await withExistingFiles(context, productFrom(state))
+  const [former] = (await withExistingFiles(context, [productFrom(state)])) as [ProductWithVariants]
   const [held] = await lockProducts(context, [id])
   if (held && former.product.slug !== held.product.slug) await requireFreeSlug(context, former.product)
   const [product] = held ? await restoreOver(context, [{ before: held, former }]) : [await restoreDeleted(context, former)]
@@ -29,7 +29,7 @@ export const restoreProductVersion: Handler<typeof catalogue.restoreProductVersi
 /** With the stock and the collections of the time of the deletion. What was reserved counts as sold. */
 async function restoreDeleted(context: Context, former: ProductWithVariants): Promise<ProductWithVariants> {
   const last = (await lastVersionOf(context, former.product.id)) ?? refuse('PRODUCT_NOT_FOUND')
-  const free = await withFreeBarcodes(context, restoredOver(productFrom(last.state), former))
+  const [free] = (await withFreeBarcodes(context, [restoredOver(productFrom(last.state), former)])) as [ProductWithVariants]
   const { product, variants } = await withFreeIds(context, free, undefined)
   const back = {
     product: {

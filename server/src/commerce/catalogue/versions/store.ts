@@ -11,6 +11,7 @@ import { type Operation, type ProductVersion, productVersionsTable, retainedForD
 const { columns } = productVersionsTable
 
 const changedRows = jsonRows({ id: uuid(), version: bigint(), changedFields: texts() })
+const namedRows = jsonRows({ id: uuid(), version: bigint() })
 
 /** Stores what products are now as versions of them. The products are locked. */
 export async function insertVersions(
@@ -75,6 +76,14 @@ export const findVersion = (
   reading.db.one(sql`
     select ${columns}, product_versions.state::text as state from product_versions
     where ${ofProduct(reading, productId)} and product_versions.version = ${version}::bigint`)
+
+/** The states of some versions of products. */
+export async function findStates({ db, siteId }: Scope, named: readonly { id: string; version: number }[]): Promise<string[]> {
+  const rows = await db.rows<{ state: string }>(sql`
+    select product_versions.state::text as state from ${namedRows(named)} as named
+    join product_versions on product_versions.site_id = ${siteId} and product_versions.product_id = named.id and product_versions.version = named.version`)
+  return rows.map(({ state }) => state)
+}
 
 /** The last version of a product, with its state. */
 export function lastVersionOf({ db, siteId }: Scope, productId: string): Promise<{ version: number; state: string } | undefined> {

@@ -1,3 +1,4 @@
+import { colourCode } from '@stoa/contract/product-imports/fields'
 import { hasChoices, type OptionChoice, type Product, type ProductOption, selectionOf, type Variant } from '../../catalogue/public.ts'
 
 /** An option as a file for another platform has it. */
@@ -34,10 +35,8 @@ export const choicesWithoutVariants = ({ doc: { options, modifiers } }: Product,
         .slice(0, max)
         .map((modifier) => fileOption(modifier, hasColours))
 
-const colour = /^#[0-9a-f]{3,8}$/i
-
 function fileOption(option: ProductOption, hasColours: boolean): FileOption {
-  const isColour = hasColours && option.optionType === 'color' && option.choices.every(({ value }) => colour.test(value))
+  const isColour = hasColours && option.optionType === 'color' && option.choices.every(({ value }) => colourCode.test(value))
   const textOf = ({ value, description }: OptionChoice) => (isColour ? `${value}:${listable(description)}` : listable(description))
   return { name: option.name, isColour, choices: option.choices.map(textOf), choiceOf: (variant) => choiceTextOf(option, variant, textOf) }
 }

@@ -1,3 +1,4 @@
+import { gramsPerUnit } from '@stoa/contract/shop/weight'
 import { choicePicture, currentPrice, type PreorderSettings, type Product, selectionOf, type Variant } from '../../catalogue/public.ts'
 import { amountCell, plainCell } from '../cells.ts'
 import { listedCollections } from '../collections.ts'
@@ -58,7 +59,7 @@ function variantCells(variant: Variant, product: Product, { options, shop: { cur
   return {
     ...cellsOfEach(options, (option, number) => ({ [`optionValue${number}`]: plainCell(option.choiceOf(variant)) })),
     sku: plainCell(variant.sku),
-    weightInGrams: variant.weight === null ? '' : String(Math.round(variant.weight * gramsOf[weightUnit])),
+    weightInGrams: variant.weight === null ? '' : String(Math.round(variant.weight * gramsPerUnit[weightUnit])),
     ...stockCells(variant),
     sellsWithoutStock: preorderOf(product, variant)?.enabled ? 'continue' : 'deny',
     price: amountCell(price, currency),
@@ -69,8 +70,6 @@ function variantCells(variant: Variant, product: Product, { options, shop: { cur
     cost: amountCell(variant.costMinor, currency),
   }
 }
-
-const gramsOf = { KG: 1000, LB: 453.59237 } as const
 
 /** What isn't tracked is always in stock there, so what is out of stock by hand is tracked as none. */
 function stockCells(variant: Variant): ProductRow {

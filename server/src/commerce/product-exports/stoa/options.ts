@@ -1,10 +1,8 @@
-import { optionColumns } from '@stoa/contract/product-imports/fields'
-import { type OptionChoice, type Product, type ProductOption, selectionOf, type Variant } from '../../catalogue/public.ts'
+import { colourCode, optionColumns } from '@stoa/contract/product-imports/fields'
+import { type OptionChoice, type Product, type ProductOption, renderTypeOf, selectionOf, type Variant } from '../../catalogue/public.ts'
 import { toWireAmount } from '../../pricing/public.ts'
 import { exactCell, isListable } from '../cells.ts'
 import { cellsOfEach, type ProductRow } from '../product-row.ts'
-
-const colour = /^#[0-9a-f]{3,8}$/i
 
 /** Whether a product's options can be read from their columns: not if there are more of them, or if a choice has a name that a list can't have. */
 const haveColumns = ({ doc: { options } }: Product): boolean =>
@@ -15,7 +13,7 @@ const haveColumns = ({ doc: { options } }: Product): boolean =>
       choices.every(
         ({ value, description }) =>
           isListable(description) &&
-          (optionType === 'color' ? colour.test(value) && !/[\r\n]/.test(description) : !description.startsWith('#')),
+          (optionType === 'color' ? colourCode.test(value) && !/[\r\n]/.test(description) : !description.startsWith('#')),
       ),
   )
 
@@ -53,12 +51,10 @@ export const optionsInObject = (product: Product): object =>
     : {
         options: product.doc.options.map((option) => ({
           name: option.name,
-          optionRenderType: renderTypes[option.optionType],
+          optionRenderType: renderTypeOf(option),
           choicesSettings: { choices: option.choices.map((choice) => writtenChoice(choice, option, product)) },
         })),
       }
-
-export const renderTypes = { drop_down: 'TEXT_CHOICES', color: 'SWATCH_CHOICES' } as const
 
 /** A choice as the catalogue V3 writes it. */
 export function writtenChoice(choice: OptionChoice, { optionType }: ProductOption, product: Product, currency?: string): object {

@@ -1,9 +1,9 @@
 import { textColumns } from '@stoa/contract/product-imports/fields'
-import { hasChoices, isText, type Modifier, type Product, type TextModifier } from '../../catalogue/public.ts'
+import { hasChoices, isText, type Modifier, type Product, renderTypeOf, type TextModifier } from '../../catalogue/public.ts'
 import { toWireAmount } from '../../pricing/public.ts'
 import { exactCell } from '../cells.ts'
 import { cellsOfEach, type ProductRow } from '../product-row.ts'
-import { renderTypes, writtenChoice } from './options.ts'
+import { writtenChoice } from './options.ts'
 
 /** Whether the modifiers of a product are texts that their columns say everything of. */
 const haveColumns = (modifiers: readonly Modifier[]): modifiers is TextModifier[] =>
@@ -30,7 +30,7 @@ export const modifiersWithoutColumns = (product: Product, currency: string): obj
           mandatory: modifier.mandatory,
           ...(hasChoices(modifier)
             ? {
-                modifierRenderType: renderTypes[modifier.optionType],
+                modifierRenderType: renderTypeOf(modifier),
                 choicesSettings: { choices: modifier.choices.map((choice) => writtenChoice(choice, modifier, product, currency)) },
               }
             : { modifierRenderType: 'FREE_TEXT', freeTextSettings: settingsOf(modifier, currency) }),

@@ -1,6 +1,5 @@
 import type { ProductField } from '@stoa/contract/product-imports/fields'
-import { readCell } from '../../../content/data-imports/public.ts'
-import type { FileRow, ImportProblem } from '../../../content/data-imports/public.ts'
+import { type FileRow, type ImportProblem, readCell } from '../../../content/data-imports/public.ts'
 import type { UsedColumn } from './columns.ts'
 
 /** A cell that can't be what its column is imported into. */
@@ -29,8 +28,10 @@ export class Cells {
     return this.columns.has(field)
   }
 
-  column(field: ProductField): string | undefined {
-    return this.columns.get(field)?.column
+  /** Where a field is in the file; without a column, only the row. */
+  at(field: ProductField | undefined): Pick<ImportProblem, 'row' | 'column'> {
+    const column = field && this.columns.get(field)?.column
+    return { row: this.row, ...(column !== undefined && { column }) }
   }
 
   isBlank(): boolean {
@@ -74,8 +75,7 @@ export class Cells {
   }
 
   refuse(field: ProductField, description: string): never {
-    const column = this.columns.get(field)?.column
-    throw new InvalidCell({ row: this.row, ...(column === undefined ? {} : { column }), code: 'CELL_NOT_READABLE', description })
+    throw new InvalidCell({ ...this.at(field), code: 'CELL_NOT_READABLE', description })
   }
 
   private read<Value>(field: ProductField, parse: (text: string) => Value | undefined, wrong: string): Value | undefined {

@@ -1,15 +1,8 @@
 import type { Violation } from '@stoa/contract/problems'
 import { isProductField, type ProductField } from '@stoa/contract/product-imports/fields'
 import { columnFields } from '@stoa/contract/product-imports/layouts'
-import type { ImportBatch } from '../../../content/data-imports/public.ts'
+import { type ImportBatch, plain } from '../../../content/data-imports/public.ts'
 import { violation } from '../../../database/query/violation.ts'
-
-/** The form in which names of columns are compared. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Of several columns with a name, the first one counts. */
 const fieldsByName = new Map(columnFields.toReversed().map(([column, field]) => [plain(column), field]))

@@ -1,4 +1,4 @@
-import { optionColumns, type ProductField } from '@stoa/contract/product-imports/fields'
+import { colourCode, optionColumns, type ProductField } from '@stoa/contract/product-imports/fields'
 import { type Cells } from './cells.ts'
 import { isVariant } from './groups.ts'
 import type { ReadOption } from './option.ts'
@@ -10,12 +10,10 @@ const numbers = Array.from({ length: optionColumns }, (_, at) => at + 1)
 const field = (part: 'Name' | 'Type' | 'Value', number: number) => `option${part}${number}` as ProductField
 
 /** `#c2543d:Terracotta` or, of an option of colours, the code alone. */
-const colour = /^(#[0-9a-f]{3,8})(?::(.*))?$/i
-
 function choiceOf(text: string, isColour: boolean): Choice {
-  const [, code, name] = colour.exec(text) ?? []
-  const isCode = code !== undefined && (isColour || name !== undefined)
-  return isCode ? { value: code, description: name?.trim() || code } : { value: text, description: text }
+  const [code = '', ...rest] = text.split(':')
+  const isCode = colourCode.test(code) && (isColour || rest.length > 0)
+  return isCode ? { value: code, description: rest.join(':').trim() || code } : { value: text, description: text }
 }
 
 /** What a product without options has in files of Shopify. */
@@ -61,7 +59,7 @@ export function readChoices(row: Cells, options: readonly ReadOption[]): Record<
       const text = row.text(field('Value', number)) ?? row.refuse(field('Value', number), `The variant has no choice of “${name}”.`)
       const { description } = choiceOf(
         text,
-        choices.some(({ value }) => colour.test(value)),
+        choices.some(({ value }) => colourCode.test(value)),
       )
       return [name, description]
     }),

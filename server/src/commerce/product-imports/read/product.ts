@@ -79,11 +79,11 @@ function readRows(rows: readonly Cells[]): ReadProduct {
   }
 }
 
-function withoutProduct(row: Cells): ImportProblem {
-  const column = row.column('rowType')
-  const description = 'The rows of a product’s variants must follow the row of the product.'
-  return { row: row.row, ...(column !== undefined && { column }), code: 'PRODUCT_ROW_MISSING', description }
-}
+const withoutProduct = (row: Cells): ImportProblem => ({
+  ...row.at('rowType'),
+  code: 'PRODUCT_ROW_MISSING',
+  description: 'The rows of a product’s variants must follow the row of the product.',
+})
 
 const hostedHandle = /^product_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 /** That of the only variant of a product. */

@@ -1,4 +1,5 @@
 import type { ProductField } from '@stoa/contract/product-imports/fields'
+import { gramsPerUnit } from '@stoa/contract/shop/weight'
 import type { Variant } from '../../catalogue/public.ts'
 import { toWireAmount } from '../../pricing/public.ts'
 import { InvalidCell } from './cells.ts'
@@ -65,8 +66,6 @@ function repeatedIn(product: ReadProduct) {
 const choicesOf = ({ choices }: Pick<Variant | ReadVariant, 'choices'>): object[] =>
   Object.entries(choices).map(([optionName, choiceName]) => ({ optionChoiceNames: { optionName, choiceName } }))
 
-const gramsOf: Readonly<Record<Writing['weightUnit'], number>> = { KG: 1000, LB: 453.59237 }
-
 interface Source {
   product: ReadProduct
   writing: Writing
@@ -99,7 +98,7 @@ function valuesOf(variant: ReadVariant, source: Source): object {
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
 const weightIn = ({ value, inGrams }: NonNullable<ReadVariant['weight']>, { weightUnit }: Writing): number =>
-  inGrams ? rounded(value / gramsOf[weightUnit]) : value
+  inGrams ? rounded(value / gramsPerUnit[weightUnit]) : value
 
 /** The stock that is sent. A new variant of which nothing is said has an item, so that it is in stock unless the product’s stock is tracked.
  *  One that is tracked without a quantity has none. */

@@ -1,4 +1,4 @@
-import type { ImportBatch, ImportChange, ImportedThing } from '../../../content/data-imports/public.ts'
+import type { ImportBatch, ImportedBatch, ImportedThing } from '../../../content/data-imports/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { groupsOf } from '../read/groups.ts'
 import { readProduct, type ReadProduct } from '../read/product.ts'
@@ -8,20 +8,16 @@ import { findTargets, namesOf } from './targets.ts'
 import { inTrial } from './trial.ts'
 import { writeProducts } from './write-products.ts'
 
-interface Imported {
-  things: ImportedThing[]
-  changes: ImportChange[]
-}
-
 /** Imports the products of some rows. For a trial, the same is done and taken back. */
-export const importRows = (context: Context, batch: ImportBatch): Promise<Imported> =>
+export const importRows = (context: Context, batch: ImportBatch): Promise<ImportedBatch> =>
   batch.isTrial ? inTrial(context, (trial) => importGroups(trial, batch)) : importGroups(context, batch)
 
-async function importGroups(context: Context, batch: ImportBatch): Promise<Imported> {
+async function importGroups(context: Context, batch: ImportBatch): Promise<ImportedBatch> {
   const groups = groupsOf(batch.rows, batch)
   const read = groups.map(readProduct)
   const products = read.filter((one): one is ReadProduct => !('problem' in one))
-  const met = await batch.met(products.flatMap(namesOf))
+  const names = [...new Set(products.flatMap(namesOf))]
+  const met = await batch.met(names)
   const targets = await findTargets(context, products, { mode: batch.mode, met })
   const mediaOf = await findMedia(context, products)
   const prepared = products.map((product, index): Ready | { outcome: ImportedThing['outcome'] } => {
@@ -39,8 +35,7 @@ async function importGroups(context: Context, batch: ImportBatch): Promise<Impor
   const ofReadable = prepared.map((one) => ('outcome' in one ? one.outcome : ofWritten.next().value!))[Symbol.iterator]()
   const things = read.map((one, index): ImportedThing => ({
     rows: groups[index]!.map(({ row }) => row),
-    names: 'problem' in one ? [] : namesOf(one),
     outcome: 'problem' in one ? one : ofReadable.next().value!,
   }))
-  return { things, changes: written.changes }
+  return { things, changes: written.changes, names: names.filter((name) => !met.has(name)) }
 }

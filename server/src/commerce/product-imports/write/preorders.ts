@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { preorderLimitOf } from '../../catalogue/public.ts'
-import { lockStock, preorderOf, saveChanges } from '../../stock/public.ts'
+import { keyOf, lockStock, preorderOf, saveChanges } from '../../stock/public.ts'
 import { sellsWithoutStock } from '../read/variant-input.ts'
 import type { Saved } from './saved.ts'
 
@@ -14,14 +14,16 @@ export async function savePreorders(context: Context, saved: readonly Saved[]): 
     mixed.flatMap(({ ready: { product }, saved: { variants } }) =>
       variants.flatMap((variant) => {
         const said = product.variants.find(({ choices }) => isSame(choices, variant.choices))
-        return said?.sellsWithoutStock === undefined ? [] : [[`${variant.productId} ${variant.id}`, said.sellsWithoutStock] as const]
+        return said?.sellsWithoutStock === undefined
+          ? []
+          : [[keyOf({ productId: variant.productId, variantId: variant.id }), said.sellsWithoutStock] as const]
       }),
     ),
   )
   const keys = mixed.flatMap(({ saved: { variants } }) => variants.map(({ productId, id }) => ({ productId, variantId: id })))
   const stock = await lockStock(context.db, context.siteId, keys)
   const changes = stock.flatMap((before) => {
-    const isEnabled = enabled.get(`${before.productId} ${before.variantId}`)
+    const isEnabled = enabled.get(keyOf(before))
     const held = preorderOf(before)
     if (isEnabled === undefined || held.enabled === isEnabled || !before.hasItem || before.isDigital) return []
     const ownPreorder = { ...held, enabled: isEnabled }

@@ -58,9 +58,9 @@ const variantPath = /^variantsInfo\.variants\[(\d+)\]\.?/
 function cellOf(path: string, product: Sent): Pick<ImportProblem, 'row' | 'column'> {
   const variant = variantPath.exec(path)
   const rows = product.rows
-  if (!variant) return at(rows[0]!, fieldAt(path, fields))
+  if (!variant) return rows[0]!.at(fieldAt(path, fields))
   const row = rowOfVariant(Number(variant[1]), product)
-  return at(row, fieldAt(path.slice(variant[0].length), fieldsOfVariant))
+  return row.at(fieldAt(path.slice(variant[0].length), fieldsOfVariant))
 }
 
 function rowOfVariant(index: number, { rows, variantRows }: Sent): Cells {
@@ -75,11 +75,6 @@ function fieldAt(path: string, table: readonly (readonly [RegExp, string])[]): P
   return undefined
 }
 
-function at(row: Cells, field: ProductField | undefined): Pick<ImportProblem, 'row' | 'column'> {
-  const column = field && row.column(field)
-  return { row: row.row, ...(column !== undefined && { column }) }
-}
-
 const fieldsOfProblems: Readonly<Record<string, ProductField>> = {
   DUPLICATE_SLUG_ERROR: 'slug',
   BARCODE_ALREADY_EXIST_ERROR: 'barcode',
@@ -92,7 +87,7 @@ export function problemOfProduct({ code, data }: Problem, product: Pick<ReadProd
   const { names = [], mediaId } = (data ?? {}) as { names?: readonly string[]; mediaId?: string }
   const named = [...names, ...(mediaId === undefined ? [] : [mediaId])]
   return {
-    ...at(product.rows[0]!, fieldsOfProblems[code]),
+    ...product.rows[0]!.at(fieldsOfProblems[code]),
     code,
     description: `${messageOf(code)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`,
   }

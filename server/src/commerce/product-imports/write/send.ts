@@ -54,14 +54,13 @@ function invalidAddress({ rows, pictures = [], variants }: ReadProduct, mediaOf:
     ...pictures.map(({ row, source }) => ({ row, source, field: 'pictures' as const })),
     ...variants.flatMap(({ row, picture }) => (picture === undefined ? [] : [{ row, source: picture, field: 'variantPicture' as const }])),
   ]
-  const wrong = named.find(({ source }) => {
+  const invalid = named.find(({ source }) => {
     const media = mediaOf(source)
     return 'url' in media && !isFileUrl(media.url)
   })
-  if (!wrong) return undefined
-  const column = rows[0]!.column(wrong.field)
-  const description = `“${wrong.source}” isn’t an http or https address.`
-  return { row: wrong.row, ...(column !== undefined && { column }), code: 'FORMAT', description }
+  if (!invalid) return undefined
+  const { row, field, source } = invalid
+  return { ...rows[0]!.at(field), row, code: 'FORMAT', description: `“${source}” isn’t an http or https address.` }
 }
 
 /** What the catalogue’s own calls accept. */

@@ -50,7 +50,8 @@ async function writeAll(context: Context, products: readonly Ready[]): Promise<{
       moved = await saveCollections(context, [...savedOf(creates, inserted), ...savedOf(updates, changed)].map(wantedOf))
     },
   })
-  const outcomes = new Map([...creates, ...updates].map((one, index) => [one, [...created, ...updated][index]!]))
+  const all = [...created, ...updated]
+  const outcomes = new Map([...creates, ...updates].map((one, index) => [one, all[index]!]))
   return { written: products.map((one) => outcomes.get(one)!), moved }
 }
 

@@ -21,8 +21,6 @@ export interface ImportProblem {
 /** What became of a thing that some rows are about. */
 export interface ImportedThing {
   rows: readonly number[]
-  /** What the file names it by. */
-  names: readonly string[]
   /** `skipped` if it exists and stays as it is. */
   outcome: 'inserted' | 'updated' | 'skipped' | { problem: ImportProblem }
 }
@@ -47,11 +45,19 @@ export interface ImportBatch {
   isTrial: boolean
 }
 
+/** What became of some rows. */
+export interface ImportedBatch {
+  things: ImportedThing[]
+  changes: ImportChange[]
+  /** What the file names things by, and has not named earlier. */
+  names: string[]
+}
+
 /** How rows of files become products. */
 export interface ProductImports {
   /** How many of some rows are imported together: those of the first products that are whole. If no further rows follow, the last one is whole. */
   countWhole(rows: readonly FileRow[], plan: Pick<ImportBatch, 'columns' | 'mapping'>, isLast: boolean): number
-  importRows(context: Context, batch: ImportBatch): Promise<{ things: ImportedThing[]; changes: ImportChange[] }>
+  importRows(context: Context, batch: ImportBatch): Promise<ImportedBatch>
   /** How many of some changes are undone together: the first ones. */
   countUndone(changes: readonly Pick<ImportChange, 'before'>[]): number
   /** Undoes changes of products that are still as the import left them. Returns how many were removed, and how many have their former data again. */

@@ -54,14 +54,8 @@ async function importRows(context: Context, held: Import, { chunk, tally, produc
   const rows = readable.map(fileRow)
   const met = (names: readonly string[]) => selectMet(context, held.id, names)
   const batch = { ...columnsOf(held.plan), mode, emptyCells, rows, met, isTrial }
-  const { things, changes } = await products.importRows(context, batch)
-  const names = [...new Set(things.flatMap((thing) => thing.names))]
-  const before = await met(names)
-  await insertMet(
-    context,
-    held.id,
-    names.filter((name) => !before.has(name)),
-  )
+  const { things, changes, names } = await products.importRows(context, batch)
+  await insertMet(context, held.id, names)
   const byNumber = new Map(readable.map((row) => [row.number, row]))
   for (const { rows: numbers, outcome } of things)
     tally.addThing(
