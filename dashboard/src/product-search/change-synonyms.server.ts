@@ -4,8 +4,18 @@ import type { FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { parseJson } from '../rich-text/parse-json.ts'
 import { changeSettings } from './change-settings.server.ts'
-import { changesOf, isSame, problemOf, successorOf, synonymsOf, typedSynonyms } from './synonyms.ts'
-import type { SynonymList, Synonyms, SynonymsDraft, SynonymsProblem } from './synonyms.ts'
+import {
+  changesOf,
+  isSame,
+  problemOf,
+  successorOf,
+  synonymsOf,
+  typedSynonyms,
+  type SynonymList,
+  type Synonyms,
+  type SynonymsDraft,
+  type SynonymsProblem,
+} from './synonyms.ts'
 
 /** What became of a form. */
 export interface SynonymsAnswer {

@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, TextArea } from '@stoa/ui/components/field'
-import type { Texts } from '../texts/texts.ts'
-import { useTexts } from '../texts/texts.ts'
+import { type Texts, useTexts } from '../texts/texts.ts'
 import type { SynonymList, Synonyms, SynonymsDraft, SynonymsProblem } from './synonyms.ts'
 
 interface SynonymsFormProps {

@@ -3,8 +3,7 @@ import { Card } from '../kit/card.tsx'
 import { paths } from '../paths.ts'
 import { Thumbnail } from '../products/thumbnail.tsx'
 import { useTexts } from '../texts/texts.ts'
-import type { TopProduct } from './load-today.server.ts'
-import type { TodayData } from './load-today.server.ts'
+import type { TopProduct, TodayData } from './load-today.server.ts'
 import { PartOfPage } from './part-of-page.tsx'
 
 /** The products with the highest sales in the selected days. */

@@ -4,7 +4,7 @@ import { problemsOf, type FormProblems } from '@stoa/ui/form-problems'
 import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
 import { revisionOf } from '../apps/save-registration.server.ts'
-import { zonedInstant } from '../data/grid/zoned-time.ts'
+import { zonedInstant } from '../grid/zoned-time.ts'
 import { paths } from '../paths.ts'
 import { resendStatuses } from './sending.ts'
 

@@ -18,8 +18,7 @@ import { changeWebhook } from './change-webhook.server.ts'
 import { deliveryColumns, deliveryList } from './delivery-list.tsx'
 import { deliveryRow } from './delivery-row.ts'
 import { SendForms, SentNotice } from './send-forms.tsx'
-import type { WebhookHeadView } from './webhook-at.server.ts'
-import { webhookAt } from './webhook-at.server.ts'
+import { type WebhookHeadView, webhookAt } from './webhook-at.server.ts'
 import { WebhookHead, WebhookSwitch } from './webhook-head.tsx'
 
 export async function loader({ context, params: { webhookId }, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { FolderPlus, Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { GridField } from '../../grid/field.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import type { GridField } from '../grid/field.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { FilterContext, useFilterFacts, type FilterFacts } from './filter-facts.ts'
 import {

@@ -1,18 +1,20 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useGrid } from '../../grid/grid-context.ts'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { itemCallOptions } from '../environment.ts'
-import { useGrid } from '../grid/grid-context.ts'
+import { useItemGrid } from '../grid/item-grid-context.ts'
 import { listingOf } from '../grid/listing.ts'
 import { conditionsIn, FilterDialog } from './filter-builder.tsx'
 
 /** Opens the filter builder and shows the number of conditions. */
 export function FilterButton() {
   const { filter: words } = useTexts().dashboard
-  const { fields, timeZone, collectionId, environment } = useGrid()
+  const { fields, timeZone } = useGrid()
+  const { collectionId, environment } = useItemGrid()
   const withDrafts = fields.some(({ kind }) => kind === 'status')
   const [query, setQuery] = useSearchParams()
   const [isOpen, setIsOpen] = useState(false)

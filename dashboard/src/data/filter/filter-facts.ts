@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { GridField } from '../grid/field.ts'
+import type { GridField } from '../../grid/field.ts'
 
 /** The fields that a filter can use, and the time zone of typed instants. */
 export interface FilterFacts {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gridFields, type GridField } from '../grid/field.ts'
+import type { GridField } from '../../grid/field.ts'
+import { gridFields } from '../grid/field.ts'
 import { fromWire, operators, toWire, withNode, type FilterGroup } from './filter-tree.ts'
 import { operandTexts, operandValue, operatorsOf } from './operators.ts'
 

@@ -1,6 +1,6 @@
-import { cellText } from '../grid/cell-text.ts'
-import type { GridField, Kind } from '../grid/field.ts'
-import { parseCell, type Parsed } from '../grid/parse-cell.ts'
+import { cellText } from '../../grid/cell-text.ts'
+import type { GridField, Kind } from '../../grid/field.ts'
+import { parseCell, type Parsed } from '../../grid/parse-cell.ts'
 import type { Operator } from './filter-tree.ts'
 
 /** The operand of an operator: yes or no, one value, two, a list, or text. */
@@ -59,8 +59,8 @@ export const operatorsOf: Readonly<Record<Kind, readonly Operator[]>> = {
 /** An entry of a list field is text. */
 const single = (field: GridField): GridField => {
   const bare = { ...field, isRequired: false, min: undefined, max: undefined, sizeMin: undefined, sizeMax: undefined }
-  if (field.kind === 'tags' || field.kind === 'references') return { ...bare, kind: 'text', type: 'TEXT' }
-  return field.kind === 'json' ? { ...bare, type: 'ANY' } : bare
+  if (field.kind === 'tags' || field.kind === 'references') return { ...bare, kind: 'text', shape: undefined }
+  return field.kind === 'json' ? { ...bare, shape: 'any' } : bare
 }
 
 /** The texts in the inputs of a condition. */

@@ -1,23 +1,7 @@
 import type { FieldType } from '@stoa/contract/data-collections/field'
 import { statusField } from '@stoa/contract/data-items/publishing'
 import type { DataCollection } from '../../answers.ts'
-
-/** How values of a field are displayed, typed, pasted and queried. */
-export type Kind =
-  | 'text'
-  | 'long'
-  | 'number'
-  | 'boolean'
-  | 'day'
-  | 'instant'
-  | 'time'
-  | 'url'
-  | 'email'
-  | 'tags'
-  | 'reference'
-  | 'references'
-  | 'json'
-  | 'status'
+import type { GridField, Kind } from '../../grid/field.ts'
 
 const kinds: Readonly<Record<FieldType, Kind>> = {
   TEXT: 'text',
@@ -51,38 +35,30 @@ const kinds: Readonly<Record<FieldType, Kind>> = {
 }
 
 /** A field of a collection, as the grid uses it. */
-export interface GridField {
-  key: string
-  label: string
-  kind: Kind
+export interface DataField extends GridField {
   type: FieldType
   isSystem: boolean
-  isReadOnly: boolean
-  isRequired: boolean
-  description: string
-  /** The collection that its references point to. */
-  refersTo?: string | undefined
-  /** For numbers. */
-  min?: number | undefined
-  max?: number | undefined
-  /** For texts, in characters; for lists, in entries. */
-  sizeMin?: number | undefined
-  sizeMax?: number | undefined
 }
 
 type Field = NonNullable<DataCollection['fields']>[number]
 
 const orNone = (value: number | null | undefined): number | undefined => value ?? undefined
 
-function gridField(field: Field): GridField {
+const shapeOf = (type: FieldType): GridField['shape'] => (type === 'ANY' ? 'any' : /ARRAY|GALLERY/.test(type) ? 'list' : undefined)
+
+function gridField(field: Field): DataField {
   const { key, type, typeMetadata, numberRange, stringLengthRange, arraySizeRange } = field
   const isSystem = field.systemField === true
+  const kind = isSystem && key === statusField ? 'status' : kinds[type]
   return {
     key,
     label: field.displayName || key,
-    kind: isSystem && key === statusField ? 'status' : kinds[type],
+    kind,
     type,
+    shape: shapeOf(type),
     isSystem,
+    isHidden: isSystem && kind !== 'status',
+    isSortable: true,
     isReadOnly: isSystem || field.readOnly === true,
     isRequired: field.required === true,
     description: field.description ?? '',
@@ -95,23 +71,26 @@ function gridField(field: Field): GridField {
 }
 
 /** The fields of a collection: the display field first, then the publish status, system fields last. */
-export function gridFields({ fields = [], displayField }: Pick<DataCollection, 'fields' | 'displayField'>): GridField[] {
+export function gridFields({ fields = [], displayField }: Pick<DataCollection, 'fields' | 'displayField'>): DataField[] {
   const all = fields.map(gridField)
-  const rank = ({ key, kind, isSystem }: GridField): number => (key === displayField ? 0 : kind === 'status' ? 1 : isSystem ? 3 : 2)
+  const rank = ({ key, kind, isSystem }: DataField): number => (key === displayField ? 0 : kind === 'status' ? 1 : isSystem ? 3 : 2)
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** A field that the collection does not define; items may have it nevertheless. */
-export const unknownField = (key: string): GridField => ({
+export const unknownField = (key: string): DataField => ({
   key,
   label: key,
   kind: 'json',
   type: 'ANY',
+  shape: 'any',
   isSystem: false,
+  isHidden: false,
+  isSortable: true,
   isReadOnly: false,
   isRequired: false,
   description: '',
 })
 
-export const fieldAt = (fields: readonly GridField[], key: string): GridField =>
+export const fieldAt = <F extends GridField>(fields: readonly F[], key: string): F | DataField =>
   fields.find((field) => field.key === key) ?? unknownField(key)

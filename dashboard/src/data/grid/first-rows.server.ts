@@ -1,32 +1,23 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
 import type { DataCollection } from '../../answers.ts'
-import { gridFields, type GridField } from './field.ts'
-import { selectedFigures, groupFieldIn, type Figures, type GroupPage } from './groups/figure.ts'
+import type { GridField } from '../../grid/field.ts'
+import { selectedFigures, groupFieldIn, type Figures, type GroupPage } from '../../grid/groups/figure.ts'
+import { listingKey } from '../../grid/layout.ts'
+import { windowRows } from '../../grid/window-rows.ts'
+import type { FirstWindow, Mark } from '../../grid/window.ts'
+import { gridFields } from './field.ts'
 import { readGroups, totalsOf } from './groups/figures.server.ts'
-import { listingKey, listingOf, type Listing } from './listing.ts'
-import { namesOf, type Names } from './names.server.ts'
-import { windowRows } from './window-rows.ts'
-import { countOf, readWindow, type Item, type Mark } from './window.server.ts'
+import { countOf, readItems } from './item-pages.server.ts'
+import { listingOf, type Listing } from './listing.ts'
+import { namesOf } from './names.server.ts'
 
 /** The data that a grid starts with. */
-export interface FirstRows {
-  items: Item[]
-  marks: Mark[]
-  names: Names
-  /** Undefined if there is no count, as for text searches. */
-  total: number | undefined
-  /** Cursors of the previous and next page, for browsers without scripts. */
-  previous?: string | undefined
-  next?: string | undefined
-  /** The part of the address that selects the rows. */
-  asked: string
+export interface FirstRows extends FirstWindow {
   /** The first groups if the list is grouped; `items` is empty then. */
   groups?: GroupPage | undefined
   /** The totals of the columns that have a figure. */
   figures?: Figures
-  /** Why the server rejected the query of the address, such as an invalid filter. */
-  problem?: string
 }
 
 /** The first rows of a listing, or those at its cursor. An invalid query is reported as a problem instead of failing the page. */
@@ -68,7 +59,7 @@ async function groupsOf(client: Client, { field, ...about }: Grouping): Promise<
 async function rowsOf(client: Client, collection: DataCollection, listing: Listing): Promise<Omit<FirstRows, 'asked'>> {
   const from = listing.cursor ? ([0, listing.cursor] satisfies Mark) : undefined
   const [window, counted] = await Promise.all([
-    readWindow(client, { collectionId: collection.id, listing, start: 0, count: windowRows, from }),
+    readItems(client, { collectionId: collection.id, listing }, { start: 0, count: windowRows, from }),
     countOf(client, collection.id, listing),
   ])
   const { items, marks, previous, isLast } = window

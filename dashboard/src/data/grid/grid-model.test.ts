@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GridModel } from './grid-model.ts'
-import type { Write, WriteResult } from './item-write.ts'
-import { WriteRejectedError } from './saving.ts'
-import type { Data, Item } from './window.server.ts'
+import { GridModel } from '../../grid/grid-model.ts'
+import type { WriteResult } from '../../grid/row-write.ts'
+import { WriteRejectedError } from '../../grid/saving.ts'
+import type { Data, Item } from '../../grid/window.ts'
+import { itemWriteOf, updatedDateOf, type Write } from './item-write.ts'
 
 const dated = (data: Data, minute: number): Data => ({
   ...data,
@@ -59,7 +60,11 @@ let model: GridModel
 beforeEach(() => {
   held = new DeferredAnswer()
   for (const id of ['a', 'b']) held.items.set(id, dated({ title: `The ${id}`, price: 1 }, 0))
-  model = new GridModel({ read: async () => ({ items: [], marks: [], names: {}, isLast: true }), send: held.send })
+  model = new GridModel({
+    read: async () => ({ items: [], marks: [], names: {}, isLast: true }),
+    send: (write) => held.send(itemWriteOf(write)),
+    versionOf: updatedDateOf,
+  })
   model.begin({ items: [...held.items].map(([id, data]) => ({ id, data })), marks: [], names: {}, total: 2, asked: '' })
 })
 

@@ -2,6 +2,9 @@ import { useMemo } from 'react'
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { apiContext } from '@stoa/ui/page-api'
+import { selectedFigures, groupFieldIn } from '../../grid/groups/figure.ts'
+import { listingKey, layoutOf } from '../../grid/layout.ts'
+import { StaticTable } from '../../grid/static-table.tsx'
 import { NoMatch } from '../../kit/data-table.tsx'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { ListPages } from '../../kit/list-pages.tsx'
@@ -16,11 +19,10 @@ import type { Route } from './+types/grid-page'
 import { gridFields } from './field.ts'
 import { firstRows } from './first-rows.server.ts'
 import { GridProvider } from './grid-provider.tsx'
-import { selectedFigures, groupFieldIn } from './groups/figure.ts'
 import { StaticGroups } from './groups/static-groups.tsx'
+import { ItemCell } from './item-cell.tsx'
 import { ListCode } from './list-code.tsx'
-import { listingKey, isNarrowed, layoutOf, listingOf, sortOf } from './listing.ts'
-import { StaticTable } from './static-table.tsx'
+import { isNarrowed, listingOf, sortOf } from './listing.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, url.searchParams)
@@ -83,7 +85,8 @@ export default function GridPage({ loaderData: { collection, first, views, timeZ
             />
           ) : (
             <StaticTable
-              collectionId={collection.id}
+              pathOf={(id) => inEnvironment(paths.dataItem(collection.id, id), environment)}
+              Cell={ItemCell}
               caption={name}
               columns={columns}
               {...{ items: first.items, names: first.names, timeZone }}

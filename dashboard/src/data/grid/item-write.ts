@@ -1,4 +1,6 @@
-import type { Data, Item } from './window.server.ts'
+import type { RowWrite } from '../../grid/row-write.ts'
+import type { Data, Item } from '../../grid/window.ts'
+import { withoutSystemFields } from './recreate.ts'
 
 /** A change to an item; `updatedDate` is that of the version that the grid knows. */
 export interface ItemPatch {
@@ -15,17 +17,16 @@ export type Write =
   | { do: 'add'; items: readonly Item[] }
   | { do: 'remove'; items: readonly { id: string; updatedDate: string }[] }
 
-/** Why an item was not changed. */
-export interface ItemRefusal {
-  code: string
-  message: string
-  /** The problem of each invalid field. */
-  fields: Readonly<Record<string, string>>
-}
+export const updatedDateOf = (data: Data): string => (data._updatedDate as { $date?: string } | undefined)?.$date ?? ''
 
-/** The outcome for one item: its current version; a conflict with the version of someone else; deleted; or rejected. */
-export type WriteResult =
-  | { id: string; became: 'done'; item?: Item }
-  | { id: string; became: 'changed'; theirs: Item }
-  | { id: string; became: 'gone' }
-  | { id: string; became: 'refused'; refusal: ItemRefusal }
+/** Changes of rows as changes of items, each guarded by the version that the grid knows. */
+export function itemWriteOf(write: RowWrite): Write {
+  switch (write.do) {
+    case 'patch':
+      return { do: 'patch', patches: write.patches.map(({ id, row, set, unset }) => ({ id, updatedDate: updatedDateOf(row), set, unset })) }
+    case 'add':
+      return { do: 'add', items: write.items.map(({ id, data }) => ({ id, data: withoutSystemFields(data) })) }
+    case 'remove':
+      return { do: 'remove', items: write.items.map(({ id, row }) => ({ id, updatedDate: updatedDateOf(row) })) }
+  }
+}

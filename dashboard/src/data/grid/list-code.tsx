@@ -1,8 +1,8 @@
 import type { DataCollection } from '../../answers.ts'
+import { windowRows } from '../../grid/window-rows.ts'
 import { CodeButton } from '../../kit/code-button.tsx'
 import { itemCallOptions, keepsDrafts, type Environment } from '../environment.ts'
 import { sortOf, type Listing } from './listing.ts'
-import { windowRows } from './window-rows.ts'
 
 interface ListCodeProps {
   collection: DataCollection

@@ -1,10 +1,7 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
-import type { GridField } from './field.ts'
-import type { Item } from './window.server.ts'
-
-/** The labels of referenced items: collection → id → name. */
-export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>
+import type { GridField } from '../../grid/field.ts'
+import type { Item, Names } from '../../grid/window.ts'
 
 /** The maximum number of items of a collection that are named for one window. */
 const namedMax = 1000

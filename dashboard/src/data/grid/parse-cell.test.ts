@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cellText } from './cell-text.ts'
-import { gridFields, type GridField } from './field.ts'
-import { parseCell } from './parse-cell.ts'
+import { cellText } from '../../grid/cell-text.ts'
+import type { GridField } from '../../grid/field.ts'
+import { parseCell } from '../../grid/parse-cell.ts'
+import { gridFields } from './field.ts'
 
 const zone = 'Europe/Lisbon'
 
@@ -18,6 +19,7 @@ describe('parses valid texts', () => {
     ['NUMBER', '1 234,5', 1234.5],
     ['NUMBER', '€ 12.50', 12.5],
     ['NUMBER', '12,5', 12.5],
+    ['NUMBER', '0,125', 0.125],
     ['NUMBER', '1e3', 1000],
     ['BOOLEAN', 'TRUE', true],
     ['BOOLEAN', 'no', false],

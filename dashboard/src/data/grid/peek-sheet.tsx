@@ -1,15 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useSyncExternalStore, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import { cellText } from '../../grid/cell-text.ts'
+import { useGrid } from '../../grid/grid-context.ts'
+import { displayedValue } from '../../grid/loaded-rows.ts'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Facts } from '../../kit/facts.tsx'
-import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { inEnvironment } from '../environment.ts'
-import { cellText } from './cell-text.ts'
-import { CellView } from './cell-view.tsx'
-import { useGrid } from './grid-context.ts'
-import { displayedValue } from './loaded-rows.ts'
+import { ItemCell } from './item-cell.tsx'
 
 interface PeekSheetProps {
   /** The id of the open item; empty for none. */
@@ -19,7 +17,7 @@ interface PeekSheetProps {
 
 /** Shows a whole item beside the list; J and K go to the next and previous one. */
 export function PeekSheet({ id, onPeek }: PeekSheetProps) {
-  const { model, fields, collectionId, timeZone, environment } = useGrid()
+  const { model, fields, timeZone, pathOf } = useGrid()
   const { grid } = useTexts().dashboard
   const place = model.rows.placeOf(id)
   const row = useSyncExternalStore(model.rows.subscribe, () => (place === undefined ? undefined : model.rows.at(place)))
@@ -39,7 +37,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keyboard shortcuts of the whole sheet; its buttons do the same. */}
       <div onKeyDown={onKeyDown}>
         <div className="mb-4 flex items-center gap-2">
-          <Link to={inEnvironment(paths.dataItem(collectionId, id), environment)} className="button button-primary">
+          <Link to={pathOf(id)} className="button button-primary">
             {grid.openPage}
           </Link>
           <Step label={grid.previousRow} isOn={neighbour(-1) !== undefined} onGo={() => go(-1)} />
@@ -52,7 +50,7 @@ export function PeekSheet({ id, onPeek }: PeekSheetProps) {
               name: field.label,
               value:
                 value === undefined || value === null ? undefined : (
-                  <Whole>{<CellView field={field} value={value} data={row.data} names={model.rows.names} timeZone={timeZone} />}</Whole>
+                  <Whole>{<ItemCell field={field} value={value} data={row.data} names={model.rows.names} timeZone={timeZone} />}</Whole>
                 ),
             }
           })}

@@ -1,5 +1,5 @@
 import { publishingFields } from '@stoa/contract/data-items/publishing'
-import type { Data } from './window.server.ts'
+import type { Data } from '../../grid/window.ts'
 
 const retainedFields: ReadonlySet<string> = new Set(publishingFields)
 

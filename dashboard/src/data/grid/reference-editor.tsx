@@ -2,21 +2,15 @@
    a combobox whose choices come from the server: a datalist would only keep those that existed when it was opened. */
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { noValue, type PickerProps } from '../../grid/editing.ts'
+import { useGrid } from '../../grid/grid-context.ts'
 import { addressOf } from '../../kit/address-of.ts'
 import { answerAt } from '../../kit/answer-at.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment, type Environment } from '../environment.ts'
 import type { Choice } from './choices.ts'
-import { noValue } from './editing.ts'
-import type { GridField } from './field.ts'
-import { useGrid } from './grid-context.ts'
-
-interface ReferenceEditorProps {
-  field: GridField
-  value: unknown
-  onEnd: (value: unknown, go?: 'down' | 'next' | 'back') => void
-}
+import { useItemGrid } from './item-grid-context.ts'
 
 const restMs = 120
 
@@ -47,8 +41,9 @@ function useChoices({
 }
 
 /** Selects one or several items of another collection by name. */
-export function ReferenceEditor({ field, value, onEnd }: ReferenceEditorProps) {
-  const { model, environment } = useGrid()
+export function ReferenceEditor({ field, value, onEnd }: PickerProps) {
+  const { model } = useGrid()
+  const { environment } = useItemGrid()
   const { grid } = useTexts().dashboard
   const isMany = field.kind === 'references'
   const refersTo = field.refersTo!

@@ -1,32 +1,25 @@
 import { apiContext } from '@stoa/ui/page-api'
+import type { GridField } from '../../grid/field.ts'
+import { both, groupFieldIn, inGroup } from '../../grid/groups/figure.ts'
+import { respond } from '../../grid/respond.server.ts'
+import { windowRequestIn } from '../../grid/window.server.ts'
 import { collectionAt } from '../collection-tabs.tsx'
 import { clientFor } from '../environment.ts'
 import type { Route } from './+types/rows'
-import { gridFields, type GridField } from './field.ts'
-import { both, groupFieldIn, inGroup } from './groups/figure.ts'
+import { gridFields } from './field.ts'
+import { readItems } from './item-pages.server.ts'
 import type { Write } from './item-write.ts'
 import { listingOf, type Listing } from './listing.ts'
 import { namesOf } from './names.server.ts'
-import { respond } from './respond.server.ts'
-import { readWindow, type Mark } from './window.server.ts'
 import { writeItems } from './write-items.server.ts'
-
-const countMax = 500
-const wholeIn = (query: URLSearchParams, name: string): number => Math.max(Number.parseInt(query.get(name) ?? '0') || 0, 0)
 
 /** Rows of a grid for its scripts: those from `start` on, and the names of the items they refer to. */
 export async function loader({ context, params, url: { searchParams: query } }: Route.LoaderArgs) {
   const client = clientFor(context.get(apiContext).client, query)
   return respond(async () => {
     const collection = await collectionAt(client, params)
-    const from = query.has('mark') ? ([wholeIn(query, 'from'), query.get('mark')!] satisfies Mark) : undefined
-    const window = await readWindow(client, {
-      collectionId: collection.id,
-      listing: requestedListing(query, gridFields(collection)),
-      start: wholeIn(query, 'start'),
-      count: Math.min(wholeIn(query, 'count') || countMax, countMax),
-      from,
-    })
+    const listing = requestedListing(query, gridFields(collection))
+    const window = await readItems(client, { collectionId: collection.id, listing }, windowRequestIn(query))
     return { ...window, names: await namesOf(client, gridFields(collection), window.items) }
   })
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import { useGrid } from '../../grid/grid-context.ts'
+import { pastedRowsMax } from '../../grid/paste.ts'
+import { rangeOf, type Selection } from '../../grid/range.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { useGrid } from './grid-context.ts'
-import { pastedRowsMax } from './paste.ts'
-import { rangeOf, type Selection } from './range.ts'
 
 type Scope = 'selected' | 'matching'
 

@@ -1,8 +1,8 @@
 import { dataItemEvents, sandboxItemEvents } from '@stoa/contract/data-items/events'
+import type { GridModel } from '../../grid/grid-model.ts'
+import type { Data } from '../../grid/window.ts'
 import { useLive } from '../../kit/live.ts'
 import type { Environment } from '../environment.ts'
-import type { GridModel } from './grid-model.ts'
-import type { Data } from './window.server.ts'
 
 const typesOf = {
   LIVE: Object.values(dataItemEvents).map(({ type }) => type),

@@ -1,6 +1,7 @@
 import type { Client } from '@stoa/sdk'
-import type { ItemPatch, ItemRefusal, Write, WriteResult } from './item-write.ts'
-import type { Item } from './window.server.ts'
+import type { RowRefusal, WriteResult } from '../../grid/row-write.ts'
+import type { Item } from '../../grid/window.ts'
+import type { ItemPatch, Write } from './item-write.ts'
 
 /** Items per bulk call, and distinct dates in its condition: a filter has at most 500 conditions, and each date takes two. */
 const itemsMax = 1000
@@ -98,7 +99,7 @@ interface Violation {
   description?: string
 }
 
-function refusalOf({ code, description, data }: { code: string; description: string; data: object }): ItemRefusal {
+function refusalOf({ code, description, data }: { code: string; description: string; data: object }): RowRefusal {
   const { fieldViolations = [] } = data as { fieldViolations?: Violation[] }
   const fields = fieldViolations.map(({ field = '', description: why = '' }) => [field.split(/[.[\]]/).at(-1) ?? '', why])
   return { code, message: fieldViolations[0]?.description ?? description, fields: Object.fromEntries(fields) }

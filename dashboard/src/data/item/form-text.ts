@@ -1,8 +1,8 @@
-import { cellText } from '../grid/cell-text.ts'
-import type { GridField } from '../grid/field.ts'
+import { cellText } from '../../grid/cell-text.ts'
+import type { DataField } from '../grid/field.ts'
 
 /** A value as text for the item form: as `parseCell` reads it, with JSON on several lines. */
-export function formText(value: unknown, { kind, type }: Pick<GridField, 'kind' | 'type'>, timeZone: string): string {
+export function formText(value: unknown, { kind, type }: Pick<DataField, 'kind' | 'type'>, timeZone: string): string {
   const isPlain = type === 'ANY' && typeof value === 'string'
   if (kind === 'json' && value !== undefined && value !== null && !isPlain) return JSON.stringify(value, undefined, 2)
   return isPlain ? value : cellText(value, kind, timeZone)

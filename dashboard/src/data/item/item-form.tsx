@@ -3,10 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
 import { Field, Select, TextArea } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
+import { cellProblem } from '../../grid/cell-problem.ts'
+import type { Kind } from '../../grid/field.ts'
 import { RichField } from '../../rich-text/rich-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { cellProblem } from '../grid/cell-problem.ts'
-import type { GridField, Kind } from '../grid/field.ts'
+import type { DataField } from '../grid/field.ts'
 import { formText } from './form-text.ts'
 import { MediaField } from './media/media-field.tsx'
 import { isMediaField } from './media/picked-types.ts'
@@ -15,7 +16,7 @@ import type { Links } from './references/references.server.ts'
 import type { ItemProblems } from './save-item.server.ts'
 
 interface ItemFormProps {
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   data: Readonly<Record<string, unknown>>
   /** The items that its reference fields refer to. */
   references: readonly Links[]
@@ -60,7 +61,7 @@ const inputTypes: Partial<Record<Kind, string>> = { day: 'date', time: 'time', e
 const hinted = new Set<Kind>(['instant', 'tags', 'reference', 'json'])
 
 interface ItemFieldProps {
-  field: GridField
+  field: DataField
   links: Links | undefined
   value: unknown
   timeZone: string

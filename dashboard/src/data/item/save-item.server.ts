@@ -1,8 +1,8 @@
 import type { Client } from '@stoa/sdk'
-import type { GridField } from '../grid/field.ts'
-import { newItemId } from '../grid/item-id.ts'
-import type { WriteResult } from '../grid/item-write.ts'
-import { parseCell } from '../grid/parse-cell.ts'
+import { newItemId } from '../../grid/item-id.ts'
+import { parseCell } from '../../grid/parse-cell.ts'
+import type { WriteResult } from '../../grid/row-write.ts'
+import type { DataField } from '../grid/field.ts'
 import { writeItems } from '../grid/write-items.server.ts'
 import { normalizeLineEnds, formText } from './form-text.ts'
 
@@ -23,7 +23,7 @@ export interface ItemProblems {
 interface Saving {
   collectionId: string
   itemId: string | undefined
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   timeZone: string
 }
 

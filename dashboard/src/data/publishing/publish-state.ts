@@ -1,5 +1,5 @@
 import { publishField, statusField, unpublishField } from '@stoa/contract/data-items/publishing'
-import type { Data } from '../grid/window.server.ts'
+import type { Data } from '../../grid/window.ts'
 
 /** The publish status of an item: published or draft, possibly until a scheduled change. */
 export type PublishState = { is: 'PUBLISHED' | 'DRAFT' } | { is: 'SCHEDULED' | 'ENDING'; at: string }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '@stoa/ui/components/button'
+import type { Data } from '../../grid/window.ts'
 import { useTexts } from '../../texts/texts.ts'
-import type { Data } from '../grid/window.server.ts'
 import { currentPublishState } from './publish-state.ts'
 
 /** Publishes or unpublishes the item of a page; a scheduled item can do either. */

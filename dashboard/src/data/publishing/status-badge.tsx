@@ -1,8 +1,8 @@
 import { statusField } from '@stoa/contract/data-items/publishing'
+import type { Data } from '../../grid/window.ts'
+import { zonedText } from '../../grid/zoned-time.ts'
 import { Badge, type Tone } from '../../kit/badge.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import type { Data } from '../grid/window.server.ts'
-import { zonedText } from '../grid/zoned-time.ts'
 import { currentPublishState, type PublishState } from './publish-state.ts'
 
 const tones: Readonly<Record<PublishState['is'], Tone>> = { PUBLISHED: 'good', DRAFT: 'quiet', SCHEDULED: 'open', ENDING: 'look' }

@@ -1,7 +1,7 @@
 import { formatInstant, type Where } from '@stoa/ui/dates'
 import { numberFormat } from '@stoa/ui/formats'
-import { cellText, isInstant } from '../grid/cell-text.ts'
-import type { Names } from '../grid/names.server.ts'
+import { cellText, isInstant } from '../../grid/cell-text.ts'
+import type { Names } from '../../grid/window.ts'
 import { periodOf, periodText } from './period.ts'
 import type { ResultColumn } from './result-columns.ts'
 

@@ -1,6 +1,6 @@
+import type { SortBy } from '../../grid/layout.ts'
 import { environmentName, environmentIn, type Environment } from '../environment.ts'
 import type { WireFilter } from '../filter/filter-tree.ts'
-import type { SortBy } from '../grid/listing.ts'
 
 export const modes = ['query', 'summary', 'values'] as const
 export type Mode = (typeof modes)[number]

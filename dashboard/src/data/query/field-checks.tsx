@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTexts } from '../../texts/texts.ts'
-import type { GridField } from '../grid/field.ts'
+import type { DataField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
 import { useProblem } from './use-problem.ts'
 
@@ -44,7 +44,7 @@ export function IncludedFields() {
 interface ChecksProps {
   label: string
   name: string
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   chosen: readonly string[]
 }
 

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { fieldAt, type GridField } from '../grid/field.ts'
+import { fieldAt, type DataField } from '../grid/field.ts'
 import { useQuestion } from './question-context.ts'
 
 interface FieldOptionsProps {
   /** Defaults to the fields of the collection. */
-  fields?: readonly GridField[]
+  fields?: readonly DataField[]
   /** Included even if no such field exists. */
   chosen: string | undefined
   /** Further options to insert before a field. */
-  before?: (field: GridField) => ReactNode
+  before?: (field: DataField) => ReactNode
 }
 
 export function FieldOptions({ fields: given, chosen, before }: FieldOptionsProps) {

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { useTexts } from '../../texts/texts.ts'
 import { FilterDialog } from '../filter/filter-builder.tsx'
-import type { GridField } from '../grid/field.ts'
+import type { DataField } from '../grid/field.ts'
 import { filterOf } from './data-query.ts'
 import { useFilterTexts } from './filter-texts.ts'
 import { useQuestion } from './question-context.ts'
@@ -12,7 +12,7 @@ import { useProblem } from './use-problem.ts'
 interface FilterFieldProps {
   name: 'filter' | 'having'
   /** The fields that can be used in the filter. */
-  fields: readonly GridField[]
+  fields: readonly DataField[]
 }
 
 /** A filter of the query: built in a dialog, or written as JSON, the only way without scripts. Applying it runs the query. */

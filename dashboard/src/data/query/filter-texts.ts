@@ -1,10 +1,10 @@
 import { useTexts } from '../../texts/texts.ts'
 import { fromWire, type FilterNode, type WireFilter } from '../filter/filter-tree.ts'
 import { operandOf, operandTexts } from '../filter/operators.ts'
-import { fieldAt, type GridField } from '../grid/field.ts'
+import { fieldAt, type DataField } from '../grid/field.ts'
 
 /** Describes a filter in sentences, one per condition; undefined if it cannot be described. */
-export function useFilterTexts(fields: readonly GridField[], timeZone: string): (filter: WireFilter) => string[] | undefined {
+export function useFilterTexts(fields: readonly DataField[], timeZone: string): (filter: WireFilter) => string[] | undefined {
   const { dataQuery: words, filter: filterWords, grid } = useTexts().dashboard
   const say = (node: FilterNode): string => {
     if (node.kind === 'group') {

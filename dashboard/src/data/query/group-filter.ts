@@ -1,5 +1,5 @@
+import { isInstant } from '../../grid/cell-text.ts'
 import type { WireFilter } from '../filter/filter-tree.ts'
-import { isInstant } from '../grid/cell-text.ts'
 import { periodOf } from './period.ts'
 import { valueIn, type ResultColumn } from './result-columns.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import type { SortBy } from '../../grid/layout.ts'
 import { withParams } from '../../kit/list-state.ts'
-import type { SortBy } from '../grid/listing.ts'
 
 interface HeadCellProps {
   name: string

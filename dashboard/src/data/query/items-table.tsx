@@ -1,12 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Names, Item } from '../../grid/window.ts'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { inEnvironment } from '../environment.ts'
-import { CellView } from '../grid/cell-view.tsx'
-import type { GridField } from '../grid/field.ts'
-import type { Names } from '../grid/names.server.ts'
-import type { Item } from '../grid/window.server.ts'
+import type { DataField } from '../grid/field.ts'
+import { ItemCell } from '../grid/item-cell.tsx'
 import type { DataQuery } from './data-query.ts'
 import { HeadCell } from './head-cell.tsx'
 import { includedIds } from './included-ids.ts'
@@ -15,7 +14,7 @@ interface ItemsTableProps {
   collectionId: string
   caption: string
   asked: DataQuery
-  columns: readonly GridField[]
+  columns: readonly DataField[]
   items: readonly Item[]
   names: Names
   timeZone: string
@@ -57,7 +56,7 @@ export function ItemsTable({ collectionId, caption, asked, columns, items, names
                     <Included field={field} value={data[field.key]} names={names} />
                   ) : (
                     <div className="truncate">
-                      <CellView field={field} value={data[field.key]} names={names} timeZone={timeZone} />
+                      <ItemCell field={field} value={data[field.key]} names={names} timeZone={timeZone} />
                     </div>
                   )}
                 </td>
@@ -71,7 +70,7 @@ export function ItemsTable({ collectionId, caption, asked, columns, items, names
 }
 
 /** Referenced items that were returned whole: their names, and their data on demand. */
-function Included({ field, value, names }: { field: GridField; value: unknown; names: Names }) {
+function Included({ field, value, names }: { field: DataField; value: unknown; names: Names }) {
   const { dataQuery: words } = useTexts().dashboard
   const ids = includedIds(value)
   if (ids.length === 0) return null

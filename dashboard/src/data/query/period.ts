@@ -1,5 +1,5 @@
 import { dateFormat } from '@stoa/ui/formats'
-import { isInstant } from '../grid/cell-text.ts'
+import { isInstant } from '../../grid/cell-text.ts'
 import type { DatePart } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 

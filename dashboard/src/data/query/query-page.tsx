@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { CollectionHead, collectionAt, collectionName } from '../collection-tabs.tsx'
 import { EnvironmentBadge, EnvironmentSwitch } from '../environment-switch.tsx'
 import { clientFor } from '../environment.ts'
-import { gridFields, type GridField } from '../grid/field.ts'
+import { gridFields, type DataField } from '../grid/field.ts'
 import { hasSandbox } from '../sandbox.server.ts'
 import type { Route } from './+types/query-page'
 import { addressOf, queryIn, modes, type DataQuery } from './data-query.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, params, url: { searchParams } }: Route.L
 /** The number of items examined for nested fields. */
 const lookedAt = 20
 
-async function fieldsInObjects(client: Client, { id }: DataCollection, own: readonly GridField[]): Promise<GridField[]> {
+async function fieldsInObjects(client: Client, { id }: DataCollection, own: readonly DataField[]): Promise<DataField[]> {
   const keys = own.filter(holdsObjects).map(({ key }) => key)
   if (keys.length === 0) return []
   const { dataItems } = await client.dataItems.queryDataItems({

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FormProblems } from '@stoa/ui/form-problems'
-import type { GridField } from '../grid/field.ts'
+import type { DataField } from '../grid/field.ts'
 import type { DataQuery } from './data-query.ts'
 import type { ResultColumn } from './result-columns.ts'
 
@@ -10,7 +10,7 @@ export interface Question {
   asked: DataQuery
   /** The current, unsent state of the form: it determines the fields available for sorting and filtering. */
   draft: DataQuery
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   /** The columns of the draft. */
   columns: readonly ResultColumn[]
   problems: FormProblems | undefined

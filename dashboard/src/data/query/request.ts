@@ -1,6 +1,6 @@
+import type { SortBy } from '../../grid/layout.ts'
 import { itemCallOptions } from '../environment.ts'
 import type { WireFilter } from '../filter/filter-tree.ts'
-import type { SortBy } from '../grid/listing.ts'
 import { filterOf, type DataQuery, type Figure } from './data-query.ts'
 import { figureName, groupKey, isPipeline, type ResultColumn } from './result-columns.ts'
 

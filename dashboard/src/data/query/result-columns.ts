@@ -1,4 +1,5 @@
-import { fieldAt, unknownField, type GridField, type Kind } from '../grid/field.ts'
+import type { Kind } from '../../grid/field.ts'
+import { fieldAt, unknownField, type DataField } from '../grid/field.ts'
 import type { DataQuery, DatePart, Figure, Grouping } from './data-query.ts'
 
 /** A column of a summary: a group or a figure. */
@@ -8,7 +9,7 @@ export interface ResultColumn {
   name: string
   /** The name in the response, and in the call's filters and sorts. */
   wire: string
-  field: GridField
+  field: DataField
   kind: Kind
   part?: DatePart | undefined
   figure?: Figure
@@ -30,7 +31,7 @@ export const groupKey = (grouping: Grouping): string => undotted(groupName(group
 export const isDateKind = (kind: Kind): boolean => kind === 'day' || kind === 'instant'
 
 /** The columns of a summary: its groups, then its figures. */
-export function resultColumns(asked: Pick<DataQuery, 'groups' | 'figures'>, fields: readonly GridField[]): ResultColumn[] {
+export function resultColumns(asked: Pick<DataQuery, 'groups' | 'figures'>, fields: readonly DataField[]): ResultColumn[] {
   const piped = isPipeline(asked)
   const groups = asked.groups.map((grouping): ResultColumn => {
     const field = fieldAt(fields, grouping.field)
@@ -60,8 +61,16 @@ export function valueIn(result: Readonly<Record<string, unknown>>, column: Resul
 }
 
 /** The columns as fields for the filter builder, by their names in filters of the results. */
-export const columnsAsFields = (columns: readonly ResultColumn[], labelOf: (column: ResultColumn) => string): GridField[] =>
-  columns.map((column) => ({ ...unknownField(column.name), kind: column.kind, type: typeOf(column), label: labelOf(column) }))
+export const columnsAsFields = (columns: readonly ResultColumn[], labelOf: (column: ResultColumn) => string): DataField[] =>
+  columns.map((column) => ({
+    ...unknownField(column.name),
+    kind: column.kind,
+    type: typeOf(column),
+    shape: shapeOf(column),
+    label: labelOf(column),
+  }))
 
-const typeOf = ({ kind, field }: ResultColumn): GridField['type'] =>
+const shapeOf = ({ kind, field }: ResultColumn): DataField['shape'] => (kind === field.kind ? field.shape : undefined)
+
+const typeOf = ({ kind, field }: ResultColumn): DataField['type'] =>
   kind === field.kind ? field.type : kind === 'number' ? 'NUMBER' : 'TEXT'

@@ -7,7 +7,7 @@ import { EmptyState } from '../../kit/empty-state.tsx'
 import { ListPages } from '../../kit/list-pages.tsx'
 import { withParams } from '../../kit/list-state.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { fieldAt, type GridField } from '../grid/field.ts'
+import { fieldAt, type DataField } from '../grid/field.ts'
 import { CellText } from './cell.tsx'
 import { chartableFigures } from './charts.ts'
 import type { DataQuery } from './data-query.ts'
@@ -24,7 +24,7 @@ interface ResultsProps {
   collectionId: string
   name: string
   asked: DataQuery
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   timeZone: string
   outcome: Outcome
 }

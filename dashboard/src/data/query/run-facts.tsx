@@ -2,7 +2,7 @@ import { Gauge, KeyRound, Timer } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useTexts } from '../../texts/texts.ts'
-import { fieldAt, type GridField } from '../grid/field.ts'
+import { fieldAt, type DataField } from '../grid/field.ts'
 import type { Mode } from './data-query.ts'
 import type { Facts } from './run-query.server.ts'
 
@@ -11,7 +11,7 @@ interface RunFactsProps {
   /** What is counted; undefined for a single group of everything. */
   mode: Mode | undefined
   collectionId: string
-  fields: readonly GridField[]
+  fields: readonly DataField[]
 }
 
 /** The number of results, the duration, and the indexes used. */

@@ -4,11 +4,11 @@ import { isRefusal } from '@stoa/ui/refusal'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { DataCollection, Shop } from '../../answers.ts'
 import { writtenCall } from '../../code/code-of.server.ts'
+import type { Names, Item } from '../../grid/window.ts'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { keepsDrafts } from '../environment.ts'
-import { fieldAt, type GridField } from '../grid/field.ts'
-import { namesOf, type Names } from '../grid/names.server.ts'
-import type { Item } from '../grid/window.server.ts'
+import { fieldAt, type DataField } from '../grid/field.ts'
+import { namesOf } from '../grid/names.server.ts'
 import { cellsOf, type Cell } from './cells.ts'
 import { chartView, type ChartView } from './charts.ts'
 import { filterOf, type DataQuery } from './data-query.ts'
@@ -45,7 +45,7 @@ export type Outcome =
 export interface About {
   collection: DataCollection
   /** The fields of the collection, and nested ones. */
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   shop: Shop
 }
 

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { newItemId } from '../../data/grid/item-id.ts'
+import { newItemId } from '../../grid/item-id.ts'
 import type { RichFormat } from '../field-props.ts'
 import { parseJson } from '../parse-json.ts'
 import { fromContent, toContent } from './content.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { canOpen, selectedFigures, selectedText, figureText, groupFieldIn } from '../../../grid/groups/figure.ts'
 import { gridFields } from '../field.ts'
-import { canOpen, selectedFigures, selectedText, figureText, groupFieldIn } from './figure.ts'
 
 const fields = gridFields({
   displayField: 'title',

@@ -1,6 +1,14 @@
 import type { Client } from '@stoa/sdk'
+import {
+  both,
+  canOpen,
+  type SelectedFigure,
+  type FigureKind,
+  type Figures,
+  type Group,
+  type GroupPage,
+} from '../../../grid/groups/figure.ts'
 import type { Listing } from '../listing.ts'
-import { both, canOpen, type SelectedFigure, type FigureKind, type Figures, type Group, type GroupPage } from './figure.ts'
 
 type AggregateRequest = Parameters<Client['dataItems']['aggregateDataItems']>[0]
 type Operation = NonNullable<NonNullable<NonNullable<AggregateRequest['aggregation']>['operations']>[number]>

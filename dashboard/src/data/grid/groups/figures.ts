@@ -1,12 +1,12 @@
 import { apiContext } from '@stoa/ui/page-api'
+import { selectedFigures, groupFieldIn } from '../../../grid/groups/figure.ts'
+import { respond } from '../../../grid/respond.server.ts'
 import { collectionAt } from '../../collection-tabs.tsx'
 import { clientFor } from '../../environment.ts'
 import { gridFields } from '../field.ts'
 import { listingOf } from '../listing.ts'
 import { namesOf } from '../names.server.ts'
-import { respond } from '../respond.server.ts'
 import type { Route } from './+types/figures'
-import { selectedFigures, groupFieldIn } from './figure.ts'
 import { readGroups, totalsOf } from './figures.server.ts'
 
 /** Figures for the grid's scripts: of everything that matches the list's filter or, if `start` is given, of its groups. */

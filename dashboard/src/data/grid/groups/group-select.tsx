@@ -1,8 +1,8 @@
 import { Rows3 } from 'lucide-react'
+import { useGrid } from '../../../grid/grid-context.ts'
+import { canGroupBy } from '../../../grid/groups/figure.ts'
+import { useListChange, useListQuery } from '../../../grid/use-list-query.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { useGrid } from '../grid-context.ts'
-import { useListChange, useListQuery } from '../use-list-query.ts'
-import { canGroupBy } from './figure.ts'
 
 /** Selects the field by which items are grouped. */
 export function GroupSelect() {

@@ -1,8 +1,8 @@
+import type { Figures, GroupPage } from '../../../grid/groups/figure.ts'
+import type { ReadGroup, ReadGroups } from '../../../grid/groups/loaded-groups.ts'
+import { rowReader } from '../../../grid/requests.ts'
+import type { Names } from '../../../grid/window.ts'
 import { addressOf } from '../../../kit/address-of.ts'
-import type { Names } from '../names.server.ts'
-import { rowReader } from '../requests.ts'
-import type { Figures, GroupPage } from './figure.ts'
-import type { ReadGroup, ReadGroups } from './loaded-groups.ts'
 
 async function ask<Answer>(path: string, query: URLSearchParams): Promise<Answer> {
   const answer = await fetch(`${addressOf(path)}?${query}`, { headers: { accept: 'application/json' } })

@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router'
+import type { GridField } from '../../../grid/field.ts'
+import { both, canOpen, figureText, inGroup, type SelectedFigure, type GroupPage } from '../../../grid/groups/figure.ts'
+import type { Names } from '../../../grid/window.ts'
 import { withParams } from '../../../kit/list-state.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { CellView } from '../cell-view.tsx'
-import type { GridField } from '../field.ts'
+import { ItemCell } from '../item-cell.tsx'
 import { listingOf } from '../listing.ts'
-import type { Names } from '../names.server.ts'
-import { both, canOpen, figureText, inGroup, type SelectedFigure, type GroupPage } from './figure.ts'
 
 interface StaticGroupsProps {
   caption: string
@@ -45,7 +45,7 @@ export function StaticGroups({ caption, by, columns, chosen, page, names, timeZo
           {page.groups.map((group) => (
             <tr key={JSON.stringify(group.value)}>
               <th scope="row">
-                {group.value === null ? grid.groups.nothing : <CellView field={by} value={group.value} names={names} timeZone={timeZone} />}
+                {group.value === null ? grid.groups.nothing : <ItemCell field={by} value={group.value} names={names} timeZone={timeZone} />}
               </th>
               <td className="text-end tabular-nums">
                 {canOpen(group) ? (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { GridModel } from '../../../grid/grid-model.ts'
+import type { Figures } from '../../../grid/groups/figure.ts'
 import { paths } from '../../../paths.ts'
-import type { GridModel } from '../grid-model.ts'
-import type { Figures } from './figure.ts'
 import { readTotals } from './requests.ts'
 
 interface FiguresOptions {

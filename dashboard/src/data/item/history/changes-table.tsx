@@ -1,12 +1,12 @@
+import type { Names } from '../../../grid/window.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { CellView } from '../../grid/cell-view.tsx'
-import { fieldAt, type GridField } from '../../grid/field.ts'
-import type { Names } from '../../grid/names.server.ts'
+import { fieldAt, type DataField } from '../../grid/field.ts'
+import { ItemCell } from '../../grid/item-cell.tsx'
 import type { Change } from './versions.ts'
 
 /** The context needed to display values. */
 export interface DisplayContext {
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   names: Names
   timeZone: string
 }
@@ -47,7 +47,7 @@ export function ChangesTable({ changes, ...looks }: DisplayContext & { changes: 
 }
 
 interface SideProps extends Omit<DisplayContext, 'fields'> {
-  field: GridField
+  field: DataField
   value: unknown
   mark: string
   look: string
@@ -62,7 +62,7 @@ function Side({ field, value, mark, look, names, timeZone }: SideProps) {
         {mark}
       </span>
       <span dir="auto" className="peek-value min-w-0">
-        <CellView {...{ field, value, names, timeZone }} />
+        <ItemCell {...{ field, value, names, timeZone }} />
       </span>
     </span>
   )

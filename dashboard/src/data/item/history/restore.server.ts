@@ -1,13 +1,13 @@
 import type { Client } from '@stoa/sdk'
 import { isRefusal } from '@stoa/ui/refusal'
-import type { GridField } from '../../grid/field.ts'
+import type { DataField } from '../../grid/field.ts'
 import { unchangedFilter } from '../../grid/write-items.server.ts'
 import { restorable, type Data } from './versions.ts'
 
 interface Restoring {
   collectionId: string
   itemId: string
-  fields: readonly GridField[]
+  fields: readonly DataField[]
   /** The data of the version. */
   data: Data
   /** The `_updatedDate` that the reader knows; empty if the item is deleted. */
@@ -38,7 +38,7 @@ export async function restore(client: Client, { collectionId: dataCollectionId, 
 }
 
 /** Reference fields with several entries: those that are not sent would keep their references. */
-const severalIn = (fields: readonly GridField[]): string[] => fields.flatMap(({ key, kind }) => (kind === 'references' ? [key] : []))
+const severalIn = (fields: readonly DataField[]): string[] => fields.flatMap(({ key, kind }) => (kind === 'references' ? [key] : []))
 
 function unrestored(error: unknown): RestoreFailure {
   if (!isRefusal(error) || error.status >= 500) throw error

@@ -6,8 +6,8 @@ import { Facts } from '../../../kit/facts.tsx'
 import { withParams } from '../../../kit/list-state.ts'
 import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { CellView } from '../../grid/cell-view.tsx'
 import { fieldAt } from '../../grid/field.ts'
+import { ItemCell } from '../../grid/item-cell.tsx'
 import type { DisplayContext } from './changes-table.tsx'
 import type { VersionView } from './version-view.ts'
 import { changesBetween, isSystemField, type Data } from './versions.ts'
@@ -36,7 +36,7 @@ export function VersionCard({ version: { data = {}, time }, now, ...looks }: Ver
             <span className="text-soft">{words.nothing}</span>
           ) : (
             <span dir="auto" className="peek-value min-w-0">
-              <CellView {...looks} field={field} value={value} />
+              <ItemCell {...looks} field={field} value={value} />
             </span>
           )}
           {different.has(key) && <Badge tone="look">{words.different}</Badge>}

@@ -1,5 +1,5 @@
 import type { SiteEvent } from '../../../answers.ts'
-import { sameValue } from '../../grid/cell-text.ts'
+import { sameValue } from '../../../grid/cell-text.ts'
 
 export type Data = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import type { Client } from '@stoa/sdk'
 import type { DataCollection } from '../../../answers.ts'
+import type { Item } from '../../../grid/window.ts'
 import { gridFields } from '../../grid/field.ts'
 import { ifExists } from '../../grid/names.server.ts'
-import type { Item } from '../../grid/window.server.ts'
 import { labelFieldKeys, labelFields, labelFieldsOf, itemLabelOf, itemLabelsOf, type ItemLabel } from './item-labels.server.ts'
 import { linkPageSize as pageSize } from './link-page-size.ts'
 
