@@ -48,6 +48,7 @@ import * as signingKeys from './signing-keys/calls.ts'
 import * as staff from './staff/calls.ts'
 import * as status from './status/calls.ts'
 import * as stock from './stock/calls.ts'
+import * as variantRows from './variant-rows/calls.ts'
 import * as verification from './verification/calls.ts'
 import * as views from './views/calls.ts'
 import * as webhooks from './webhooks/calls.ts'
@@ -105,6 +106,7 @@ export const contract = {
   staff,
   status,
   stock,
+  variantRows,
   verification,
   views,
   webhooks,
@@ -163,6 +165,7 @@ export {
   staff,
   status,
   stock,
+  variantRows,
   verification,
   views,
   webhooks,

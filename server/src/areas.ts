@@ -51,6 +51,7 @@ import { deleteReviewsOf, reviews } from './commerce/reviews/index.ts'
 import { ribbons } from './commerce/ribbons/index.ts'
 import { shop } from './commerce/shop/index.ts'
 import { recordMovements, stock, recordReplacedVariants } from './commerce/stock/index.ts'
+import { variantRows } from './commerce/variant-rows/index.ts'
 import { purgeOwnerWishlist, wishlists } from './commerce/wishlists/index.ts'
 import { dataCollections, dataIndexBuild, purgeData } from './content/data-collections/index.ts'
 import { dataExports } from './content/data-exports/index.ts'
@@ -135,6 +136,7 @@ export const areas: AllHandlers = {
   staff,
   status,
   stock,
+  variantRows,
   verification,
   views,
   webhooks,

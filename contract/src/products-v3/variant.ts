@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
+import { modifiersMax } from '../catalogue/limits.ts'
 import { MeasurementUnit } from '../catalogue/measurement-unit.ts'
-import { modifiersMax } from '../catalogue/product.ts'
 import { Dimensions } from '../catalogue/variants.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text } from '../scalars.ts'
 import { CatalogueAmount, PriceInfo, RevenueDetails } from './amounts.ts'
 import { ProductMedia } from './media.ts'
 import { OptionChoice } from './options.ts'
 
-const Weight = Type.Number({ minimum: 0, maximum: 999_999_999.99 })
+export const Weight = Type.Number({ minimum: 0, maximum: 999_999_999.99 })
 const Quantity = Type.Number({ minimum: 0.01, maximum: 999_999_999.99 })
 
 /** A quantity with its unit, such as 750 ML. */

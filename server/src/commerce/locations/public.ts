@@ -1,1 +1,1 @@
-export { hasLocation, retainLocations } from './store.ts'
+export { existingLocations, hasLocation, retainLocation, retainLocations } from './store.ts'

@@ -18,6 +18,12 @@ export function findLocation({ db, siteId }: Scope, id: string): Promise<Locatio
   return db.one(sql`select ${columns} from locations where site_id = ${siteId} and id = ${id}`)
 }
 
+/** Those of some IDs that locations have. */
+export async function existingLocations({ db, siteId }: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ id: string }>(sql`select id from locations where site_id = ${siteId} and id = any(${ids}::uuid[])`)
+  return rows.map(({ id }) => id)
+}
+
 /** Whether there is a location with this ID. */
 export const hasLocation = async (scope: Scope, id: string): Promise<boolean> =>
   id === defaultLocationId || (await findLocation(scope, id)) !== undefined
@@ -33,6 +39,10 @@ export async function retainLocations({ db, siteId }: Scope, ids: readonly strin
     select id from locations where site_id = ${siteId} and id = any(${ids}::uuid[]) order by id for key share`)
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether a location exists. If it isn't the default one, it stays until the transaction ends, because it gets stock. */
+export const retainLocation = async (scope: Scope, id: string): Promise<boolean> =>
+  id === defaultLocationId || (await retainLocations(scope, [id])).has(id)
 
 /** Until the transaction ends, no other one creates a location, or changes the name of one. */
 export async function lockNames({ db, siteId }: Scope): Promise<void> {

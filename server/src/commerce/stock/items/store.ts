@@ -27,9 +27,9 @@ const columns =
   variants.has_item as "hasItem", variants.low_stock_threshold as "ownThreshold", coalesce(variants.preorder, products.doc #> '{inventory,preorder}') as preorder, products.doc -> 'media' as media`)
 const ofSite = (siteId: string): Fragment => part`variants.site_id = ${siteId} and products.site_id = ${siteId}`
 
-const ofVariant = raw(
-  `variants.site_id, variants.product_id, variants.id, variants.choices, variants.sku, variants.visible, variants.low_stock_threshold`,
-)
+const ofVariant =
+  raw(`variants.site_id, variants.product_id, variants.id, variants.position, variants.choices, variants.sku, variants.barcode,
+  variants.price_minor, variants.sale_minor, variants.cost_minor, variants.weight, variants.visible, variants.low_stock_threshold`)
 
 /** As the columns of a variant at the default location. Without an item there is no stock. */
 const ofLevel = raw(`coalesce(stock_levels.track_quantity, false) as track_quantity, coalesce(stock_levels.in_stock, false) as in_stock,
@@ -38,7 +38,7 @@ const ofLevel = raw(`coalesce(stock_levels.track_quantity, false) as track_quant
   stock_levels.preorder, stock_levels.id is not null as has_item`)
 
 /** All variants of a site with their stock at a location, as `variants`, and their products. */
-const stockedAt = (siteId: string, locationId: string): Fragment =>
+export const stockedAt = (siteId: string, locationId: string): Fragment =>
   locationId === defaultLocationId
     ? part`${raw(variantsWithProducts)}`
     : part`(

@@ -13,6 +13,7 @@ export function stockTarget(threshold: number): Target {
     filterable: stockFilterable,
     id: { sql: "(variants.product_id::text || '-' || variants.id::text)", type: 'text' },
     columns: {
+      ...stockColumns(threshold),
       // In parentheses, as in the catalogue's targets.
       productId: { sql: '(variants.product_id)', notNull: true },
       variantId: { sql: 'variants.id', notNull: true },
@@ -20,13 +21,17 @@ export function stockTarget(threshold: number): Target {
       sku: 'variants.sku',
       visible: '(variants.visible and products.visible)',
       hasItem: { sql: 'variants.has_item', notNull: true },
-      trackQuantity: { sql: 'variants.track_quantity', notNull: true },
-      inStock: `(${inStockOfVariant})`,
-      isLow: `coalesce(products.visible and (${piecesLeft}) <= coalesce(variants.low_stock_threshold, ${threshold}), false)`,
-      quantity: { sql: piecesLeft, scale: 0 },
       preordered: { sql: 'variants.preordered', notNull: true, scale: 0 },
     },
   })
   targets.set(threshold, target)
   return target
 }
+
+/** Whether units are counted, and how many there are. */
+export const stockColumns = (threshold: number) => ({
+  trackQuantity: { sql: 'variants.track_quantity', notNull: true },
+  inStock: `(${inStockOfVariant})`,
+  isLow: `coalesce(products.visible and (${piecesLeft}) <= coalesce(variants.low_stock_threshold, ${threshold}), false)`,
+  quantity: { sql: piecesLeft, scale: 0 },
+})

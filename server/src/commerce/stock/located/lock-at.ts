@@ -5,7 +5,7 @@ import { retainLocations } from '../../locations/public.ts'
 import { keyOf } from '../pieces.ts'
 import type { LocatedKey, LocatedStock } from './located-stock.ts'
 import { noItem } from './new-item.ts'
-import { lockLevels, lockStock } from './store.ts'
+import { findLevels, findStock, lockLevels, lockStock } from './store.ts'
 
 export const stockKeyOf = (key: LocatedKey): string => `${keyOf(key)} ${key.locationId}`
 
@@ -16,7 +16,21 @@ export async function lockStockAt(scope: Scope, keys: readonly LocatedKey[]): Pr
   const locationIds = [...new Set(keys.map(({ locationId }) => locationId).filter(isElsewhere))]
   if (locationIds.length > 0 && (await retainLocations(scope, locationIds)).size < locationIds.length) refuse('LOCATION_NOT_FOUND')
   const variants = await lockStock(scope.db, scope.siteId, keys)
-  const levels = locationIds.length > 0 ? await lockLevels(scope, keys) : []
+  return byKey(keys, variants, locationIds.length > 0 ? await lockLevels(scope, keys) : [])
+}
+
+/** The same of locked variants. */
+export async function findStockAt(scope: Scope, keys: readonly LocatedKey[]): Promise<ReadonlyMap<string, LocatedStock>> {
+  const elsewhere = keys.filter(({ locationId }) => isElsewhere(locationId))
+  return byKey(keys, await findStock(scope, keys), elsewhere.length > 0 ? await findLevels(scope, elsewhere) : [])
+}
+
+/** The stock at each key, also where there is no item. */
+function byKey(
+  keys: readonly LocatedKey[],
+  variants: readonly LocatedStock[],
+  levels: readonly LocatedStock[],
+): ReadonlyMap<string, LocatedStock> {
   const stock = new Map([...variants, ...levels].map((one) => [stockKeyOf(one), one]))
   const byVariant = new Map(variants.map((one) => [keyOf(one), one]))
   for (const key of keys) {

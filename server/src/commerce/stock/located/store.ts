@@ -61,16 +61,21 @@ export function findStock({ db, siteId }: Scope, requested: Requested): Promise<
 
 const keyRows = jsonRows({ ...variant, locationId: uuid() })
 
-/** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. That of deleted ones is left out. */
-export function lockLevels({ db, siteId }: Scope, keys: readonly LocatedKey[]): Promise<LocatedStock[]> {
-  return db.rows(sql`
+const levelsAt = (siteId: string, keys: readonly LocatedKey[]): Fragment => part`
     select ${levelColumns}
     from stock_levels join products on products.site_id = ${siteId} and products.id = stock_levels.product_id
     where stock_levels.site_id = ${siteId} and stock_levels.expires_date is null
       and (stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id) in (
-      select keys."productId", keys."variantId", keys."locationId" from ${keyRows(keys)} as keys)
+      select keys."productId", keys."variantId", keys."locationId" from ${keyRows(keys)} as keys)`
+
+/** The same at other locations. The variants are locked, so none of their stock is added or deleted meanwhile. That of deleted ones is left out. */
+export const lockLevels = ({ db, siteId }: Scope, keys: readonly LocatedKey[]): Promise<LocatedStock[]> =>
+  db.rows(sql`${levelsAt(siteId, keys)}
     order by stock_levels.product_id, stock_levels.variant_id, stock_levels.location_id for update of stock_levels`)
-}
+
+/** The same without a lock of its own: nothing changes the stock of locked variants. */
+export const findLevels = ({ db, siteId }: Scope, keys: readonly LocatedKey[]): Promise<LocatedStock[]> =>
+  db.rows(sql`${levelsAt(siteId, keys)}`)
 
 const settingsRows = jsonRows({ ...variant, productPreorder: jsonb().orNull(), isDigital: boolean(), preorderLimit: integer() })
 
