@@ -32,6 +32,8 @@ export const paths = {
   product: (productId: string) => `/products/${productId}`,
   newProduct: '/products/new',
   deletedProducts: '/products/deleted',
+  productSheet: '/products/sheet',
+  productSheetRows: '/products/sheet/rows',
   productImport: '/products/import',
   productImports: importLists.PRODUCTS,
   productExport: '/products/export',

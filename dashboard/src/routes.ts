@@ -31,6 +31,10 @@ export default [
       route('products/export', 'products/export/export-page.tsx'),
       route('products/export/file', 'products/export/export-file.ts'),
     ]),
+    layout('products/sheet/sheet-page-texts.tsx', [
+      route('products/sheet', 'products/sheet/sheet-page.tsx'),
+      route('products/sheet/rows', 'products/sheet/rows.ts'),
+    ]),
     layout('inventory/stock-texts.tsx', [
       route('inventory', 'inventory/inventory-page.tsx'),
       route('inventory/:productId/:variantId?', 'inventory/stock-page.tsx'),

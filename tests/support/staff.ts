@@ -11,7 +11,7 @@ const nobody = { kind: 'anonymous' } as const
 
 /** The token in someone's latest email of a template. */
 export async function tokenSentTo(
-  site: TestSite,
+  site: Pick<TestSite, 'database' | 'siteId'>,
   email: string,
   template: 'staff-invitation' | 'staff-recovery',
 ): Promise<string | undefined> {

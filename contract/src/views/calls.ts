@@ -18,7 +18,7 @@ export const queryViews = call({
   description: 'Returns your own views and those that others share, by name.',
   permission: 'VIEWS.READ',
   writes: false,
-  request: Shape({ list: field(ViewList, 'The dashboard list: `orders`, or `data/` and the ID of a data collection.') }),
+  request: Shape({ list: field(ViewList, 'The dashboard list: `orders`, `product-sheet`, or `data/` and the ID of a data collection.') }),
   response: Shape({ views: field(Type.Array(AnsweredView), 'Your own views and those that others share, by name.') }),
   problems: {},
   example: { list: 'orders' },

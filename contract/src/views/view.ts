@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { field, Guid, Instant, readOnly, Shape, Text } from '../scalars.ts'
 
-/** The lists of the dashboard that have saved views: `orders`, or `data/` followed by the id of a data collection. */
+/** The lists of the dashboard that have saved views: `orders`, `product-sheet`, or `data/` followed by the id of a data collection. */
 export const ViewList = Type.String({
-  pattern: '^(?:orders|data/[A-Za-z0-9_@/.-]{1,256})$',
+  pattern: '^(?:orders|product-sheet|data/[A-Za-z0-9_@/.-]{1,256})$',
   maxLength: 261,
-  form: 'orders, or data/ and the ID of a data collection',
+  form: 'orders, product-sheet, or data/ and the ID of a data collection',
 })
 
 const ViewQuery = Type.String({
@@ -24,7 +24,7 @@ export const viewFields = {
 /** A saved view of a list. `mine` is false for a view that someone else shares, which can be used but not changed. */
 export const View = Shape({
   id: readOnly(Guid, 'ID of the view.'),
-  list: field(ViewList, 'The dashboard list: `orders`, or `data/` and the ID of a data collection.'),
+  list: field(ViewList, 'The dashboard list: `orders`, `product-sheet`, or `data/` and the ID of a data collection.'),
   ...viewFields,
   mine: readOnly(Type.Boolean(), 'False for a view that someone else shares, which can be used but not changed.'),
   createdDate: readOnly(Instant, 'When the view was saved.'),

@@ -1,5 +1,5 @@
 import { Boxes } from 'lucide-react'
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect, useSearchParams } from 'react-router'
 import { quantityMax } from '@stoa/contract/stock/preorder'
 import { Button } from '@stoa/ui/components/button'
 import { Field } from '@stoa/ui/components/field'
@@ -11,6 +11,7 @@ import { ListPage } from '../kit/list/list-page.tsx'
 import { pagesOf, readPage } from '../kit/list/read-page.ts'
 import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
+import { sheetFromStock } from '../products/sheet/sheet-links.ts'
 import { useTexts } from '../texts/texts.ts'
 import type { Route } from './+types/inventory-page'
 import { adjust, saveShopThreshold } from './adjust.server.ts'
@@ -53,12 +54,18 @@ export default function InventoryPage({ loaderData, actionData }: Route.Componen
   const { inventory: texts } = useTexts().dashboard
   const may = useMay()
   const mayAdjust = may('STOCK.ADJUST')
+  const [query] = useSearchParams()
   return (
     <ListPage
       list={inventoryList}
       columns={mayAdjust ? inventoryColumns : inventoryColumns.filter(({ name }) => name !== 'adjust')}
       data={loaderData}
       call="stock.queryStock"
+      beforeCode={
+        <Link to={sheetFromStock(query)} className="button button-quiet">
+          {texts.sheet}
+        </Link>
+      }
       options={{ location: locationMenu(locations), ...(locations.length === 0 && { stocked: [] }) }}
       counts={{}}
       above={tab === 'low' && threshold && may('SHOP.MODIFY_SETTINGS') && <ShopThreshold {...threshold} />}

@@ -12,6 +12,7 @@ const adjustmentReasons: Readonly<Record<AdjustmentReason, string>> = {
 /** The list of stock. */
 export const inventory = {
   title: 'Inventory',
+  sheet: 'Spreadsheet',
   detail: 'Stock of all variants. Available is what can be sold: on hand without what payments in progress have reserved.',
   caption: 'Stock of variants',
   none: 'No products yet',

@@ -1,6 +1,7 @@
 export const views = {
   title: 'Views',
   pageTitle: 'Saved views',
+  sheet: 'Spreadsheet',
   mine: 'Yours',
   everybodys: 'Shared',
   none: 'No views yet. Filter or sort the list, then save it as a view.',

@@ -17,7 +17,8 @@ const dataLists = 'data/'
 
 /** The list that the views belong to; the order list by default. */
 const listIn = (text: string | null): string => text || usual
-const pathOf = (list: string): string => (list.startsWith(dataLists) ? paths.dataCollection(list.slice(dataLists.length)) : paths.orders)
+const listPaths: Readonly<Record<string, string>> = { orders: paths.orders, 'product-sheet': paths.productSheet }
+const pathOf = (list: string): string => listPaths[list] ?? paths.dataCollection(list.slice(dataLists.length))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client } = context.get(apiContext)
@@ -55,13 +56,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function ViewsPage({ loaderData: { list, views }, actionData }: Route.ComponentProps) {
   const allTexts = useTexts()
   const { views: texts, orders } = allTexts.dashboard
+  const names: Readonly<Record<string, string>> = { orders: orders.title, 'product-sheet': texts.sheet }
   const [search] = useSearchParams()
   const problems = actionData?.problems
   const typed = actionData?.typed
   const query = typed?.query ?? search.get('query') ?? ''
   return (
     <>
-      <PageHead title={texts.pageTitle} back={{ to: pathOf(list), text: list === usual ? orders.title : list.slice(dataLists.length) }} />
+      <PageHead title={texts.pageTitle} back={{ to: pathOf(list), text: names[list] ?? list.slice(dataLists.length) }} />
       <div className="max-w-3xl space-y-6">
         {problems && <Notice tone="problem" title={problemSummary(allTexts, problems)} focused />}
         {query && (

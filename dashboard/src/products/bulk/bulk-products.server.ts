@@ -1,7 +1,8 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Client } from '@stoa/sdk'
 import { problemsOf, type FormProblems } from '@stoa/ui/form-problems'
 import { formProblemsOf, textOf } from '@stoa/ui/refused-form'
+import { sheetOf } from '../sheet/sheet-links.ts'
 import { propertyChange, type TypedChange } from './property-change.ts'
 
 /** What became of a bulk action. */
@@ -31,6 +32,9 @@ const works: Readonly<Record<string, Work>> = {
   show: (client, ids) => changeVisibility(client, ids, true),
   hide: (client, ids) => changeVisibility(client, ids, false),
   edit: async (_, ids) => ({ question: { about: 'edit', ids } }),
+  sheet: async (_, ids) => {
+    throw redirect(sheetOf(ids))
+  },
   collection: async (_, ids) => ({ question: { about: 'collection', ids } }),
   delete: async (_, ids) => ({ question: { about: 'delete', ids } }),
   deleteNow: async (client, ids) => done(client, 'delete', await client.catalogue.bulkDeleteProducts({ ids })),

@@ -7,7 +7,7 @@ export const bulkFormId = 'products-bulk'
 /** Actions for the selected products. */
 export function BulkProducts() {
   const { bulkProducts: texts } = useTexts().dashboard
-  const actions = ['edit', 'show', 'hide', 'collection', 'duplicate', 'delete'] as const
+  const actions = ['edit', 'sheet', 'show', 'hide', 'collection', 'duplicate', 'delete'] as const
   return (
     <BulkForm id={bulkFormId}>
       <input type="hidden" name="prefix" value={texts.copyOf} />

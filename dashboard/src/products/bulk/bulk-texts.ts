@@ -8,6 +8,7 @@ export const bulkProducts = {
   show: 'Show',
   hide: 'Hide',
   edit: 'Edit…',
+  sheet: 'Edit in spreadsheet',
   collection: 'Collections…',
   duplicate: 'Duplicate',
   delete: 'Delete…',
