@@ -32,8 +32,10 @@ const rowsOf = (
   combinations(options).map(({ key, name }) => ({
     key,
     price: '',
+    sale: '',
     cost: '',
     sku: '',
+    barcode: '',
     weight: '',
     visible: 'on',
     quantity: '',
@@ -84,7 +86,7 @@ describe('a new product', () => {
         ...(name === 'M / Moss' && { price: '30', sku: 'CUP-MM' }),
         ...(name === 'S / Sand' && { visible: '' }),
       })),
-      customTexts: [{ title: 'Name', maxLength: '20', mandatory: 'on' }],
+      customTexts: [{ was: '', title: 'Name', minLength: '', maxLength: '20', mandatory: 'on', added: '' }],
       seo: { title: 'Cup', description: 'A cup', keywords: 'cup, tea' },
     })
     const product = await productOf(id)

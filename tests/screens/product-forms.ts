@@ -9,7 +9,7 @@ export function formOf(draft: ProductDraft, fields: Readonly<Record<string, stri
   return form
 }
 
-function put(form: FormData, path: string, value: DraftValue): void {
+export function put(form: FormData, path: string, value: DraftValue): void {
   if (typeof value === 'string') form.set(path, value)
   else for (const [name, inner] of Object.entries(value)) put(form, path ? `${path}.${name}` : name, inner as DraftValue)
 }

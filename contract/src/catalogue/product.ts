@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
 import { CollectionId } from '../collections/collection-id.ts'
 import { deprecated, field, Free, Guid, Instant, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
+import { customTextMax, modifiersMax, optionChoicesMax, sectionsMax } from './limits.ts'
 import { Media } from './media.ts'
 import {
   CatalogueNumber,
@@ -15,8 +16,6 @@ import {
 } from './prices.ts'
 import { Dimensions, Variant } from './variants.ts'
 
-/** Options and modifiers of a product, each. */
-export const modifiersMax = 20
 /** The longest description of a product and text of a section, in characters of HTML. */
 export const descriptionMax = 8000
 export const sectionMax = 16_000
@@ -49,13 +48,13 @@ export const ProductOption = Shape({
     'Whether shoppers choose from a list or from colours.',
   ),
   name: maybe(Text(50, 1), 'Name of the option, such as Size.'),
-  choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: 100 }), 'The choices in the shop’s order.'),
+  choices: maybe(Type.Array(Choice, { minItems: 1, maxItems: optionChoicesMax }), 'The choices in the shop’s order.'),
 })
 
 /** A text that a shopper enters for an item, such as an engraving. Sent in the `options` of a catalogue reference. */
 export const CustomTextField = Shape({
   title: maybe(Text(100), 'What the shopper is asked for, such as “Engraving”.'),
-  maxLength: maybe(Whole(0, 500), 'The longest text that can be entered, in characters.'),
+  maxLength: maybe(Whole(0, customTextMax), 'The longest text that can be entered, in characters.'),
   mandatory: maybe(Type.Boolean(), 'Whether the item can’t be bought without the text.'),
 })
 
@@ -126,7 +125,7 @@ const fields = {
   costRange: readOnly(NumericPropertyRange, 'The lowest and highest cost among the variants.'),
   pricePerUnitData: maybe(PricePerUnitData, 'Quantity that is sold, for a price per unit of measure.'),
   additionalInfoSections: maybe(
-    Type.Array(AdditionalInfoSection, { maxItems: 20 }),
+    Type.Array(AdditionalInfoSection, { maxItems: sectionsMax }),
     'Further sections of the product’s page, such as care instructions. Up to 20.',
   ),
   ribbons: deprecated(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { customTextMax, modifierChoicesMax, optionChoicesMax } from '../catalogue/limits.ts'
 import { Image } from '../image.ts'
 import { Guid, maybe, maybeNull, readOnly, Shape, Text, Whole } from '../scalars.ts'
 import { CatalogueAmount } from './amounts.ts'
@@ -36,7 +37,7 @@ export const ConnectedOption = Shape({
             inStock: readOnly(Type.Boolean(), 'Whether a variant with this choice is in stock.'),
             visible: readOnly(Type.Boolean(), 'Whether a visible variant has this choice.'),
           }),
-          { minItems: 1, maxItems: 100 },
+          { minItems: 1, maxItems: optionChoicesMax },
         ),
         'The choices in the shop’s order.',
       ),
@@ -54,8 +55,8 @@ export const ConnectedModifier = Shape({
   mandatory: maybeNull(Type.Boolean(), 'Whether the item can’t be bought without it. False by default.'),
   freeTextSettings: maybe(
     Shape({
-      minCharCount: maybe(Whole(0, 500), 'The shortest text, in characters. 0 by default.'),
-      maxCharCount: maybe(Whole(1, 500), 'The longest text, in characters. 500 by default.'),
+      minCharCount: maybe(Whole(0, customTextMax), 'The shortest text, in characters. 0 by default.'),
+      maxCharCount: maybe(Whole(1, customTextMax), 'The longest text, in characters. 500 by default.'),
       defaultAddedPrice: maybeNull(CatalogueAmount, 'What a text adds to the price of the item. Nothing by default.'),
       title: maybe(Text(100, 1), 'What the shopper is asked for. The name of the modifier by default.'),
       key: readOnly(Text(100), 'Key of the text in a catalogue reference. It is the title.'),
@@ -67,7 +68,7 @@ export const ConnectedModifier = Shape({
       choices: maybe(
         Type.Array(Shape({ ...choice, addedPrice: maybeNull(CatalogueAmount, 'What the choice adds to the price of the item.') }), {
           minItems: 1,
-          maxItems: 1000,
+          maxItems: modifierChoicesMax,
         }),
         'The choices in the shop’s order.',
       ),

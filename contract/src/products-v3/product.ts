@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Answered } from '../answered.ts'
-import { modifiersMax, SeoSchema } from '../catalogue/product.ts'
+import { additionalRibbonsMax, modifiersMax, sectionsMax, tagLengthMax, tagsMax } from '../catalogue/limits.ts'
+import { SeoSchema } from '../catalogue/product.ts'
 import { Breadcrumb } from '../categories/breadcrumb.ts'
 import { arrangedItemsMax } from '../categories/limits.ts'
 import { CollectionId } from '../collections/collection-id.ts'
@@ -16,9 +17,7 @@ import { PricePerUnitSettings, Variant } from './variant.ts'
 export const EntityRevision = Type.String({ pattern: '^[1-9][0-9]{0,18}$', form: 'the number of a revision, in a string' })
 
 export const ProductTypeV3 = Type.Enum(['PHYSICAL', 'DIGITAL'])
-/** How many tags of a kind a product can have. */
-export const tagsMax = 100
-const TagIds = Shape({ tagIds: maybe(Type.Array(Text(50, 1), { maxItems: tagsMax }), 'IDs of the tags.') })
+const TagIds = Shape({ tagIds: maybe(Type.Array(Text(tagLengthMax, 1), { maxItems: tagsMax }), 'IDs of the tags.') })
 
 /** Tags of a product by their IDs. */
 export const Tags = Shape({
@@ -99,9 +98,12 @@ const fields = {
   options: maybe(Type.Array(ConnectedOption, { maxItems: modifiersMax }), 'What the variants differ in. Sent together with all variants.'),
   modifiers: maybe(Type.Array(ConnectedModifier, { maxItems: modifiersMax }), 'What shoppers choose or write besides.'),
   brand: maybeNull(Brand, 'Brand of the product. Null: none.'),
-  infoSections: maybe(Type.Array(InfoSection, { maxItems: 20 }), 'Further texts of the page, such as care. On request: INFO_SECTION.'),
+  infoSections: maybe(
+    Type.Array(InfoSection, { maxItems: sectionsMax }),
+    'Further texts of the page, such as care. On request: INFO_SECTION.',
+  ),
   ribbon: maybeNull(Ribbon, 'Short text on the picture of the product. Null: none.'),
-  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: 4 }), 'Ribbons besides the first one.'),
+  additionalRibbons: maybe(Type.Array(Ribbon, { maxItems: additionalRibbonsMax }), 'Ribbons besides the first one.'),
   directCategoriesInfo: readOnly(DirectCategories, 'Categories that the product was added to. On request: DIRECT_CATEGORIES_INFO.'),
   allCategoriesInfo: readOnly(Categories, 'These and all categories above them. On request: ALL_CATEGORIES_INFO.'),
   mainCategoryId: maybeNull(CollectionId, 'Category that the breadcrumbs of the page lead through. Null: the first.'),

@@ -74,6 +74,7 @@ export default function NewCollectionPage({ loaderData: { nodes, parentId }, act
             maxLength={50}
             autoComplete="off"
             required
+            data-first-field
             error={fieldError(texts, problems, 'name')}
           />
           <TextArea

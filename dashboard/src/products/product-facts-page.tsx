@@ -7,7 +7,7 @@ import { ProductFacts, ProductIds } from './product-facts.tsx'
 import { ProductFile, type FileView } from './product-file.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
-import { ProductOptions } from './product-options.tsx'
+import { ProductModifiers, ProductOptions } from './product-options.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import type { datesOf, ProductView } from './product-view.ts'
 
@@ -30,6 +30,7 @@ export function ProductFactsPage({ product, digitalFile, dates, wishlists, reque
           <ProductGallery product={product} />
           <ProductVariants product={product} />
           <ProductOptions options={product.options} />
+          <ProductModifiers modifiers={product.modifiers} />
           <Card title={page.description}>
             {product.description.length > 0 ? <RichText nodes={product.description} /> : <p className="text-soft">{page.noDescription}</p>}
           </Card>

@@ -16,7 +16,7 @@ interface ProductFactsProps {
 export function ProductFacts({ product, wishlists }: ProductFactsProps) {
   const { productPage: page, products } = useTexts().dashboard
   const { columns } = products
-  const { type, brand, ribbon, weight, cost, margin, discount, customTexts } = product
+  const { type, brand, ribbons, tags, mainCollection, weight, cost, margin, discount, customTexts } = product
   const given = (name: string, value: string): Fact[] => (value === '' ? [] : [{ name, value }])
   return (
     <Card title={page.reference}>
@@ -28,10 +28,13 @@ export function ProductFacts({ product, wishlists }: ProductFactsProps) {
           ...given(page.margin, margin),
           { name: page.type, value: page.types[type] },
           ...given(page.brand, brand),
-          ...given(page.ribbon, ribbon),
+          ...given(page.ribbon, ribbons.join(', ')),
+          ...given(page.mainCollection, mainCollection),
+          ...given(page.publicTags, tags.public.join(', ')),
+          ...given(page.privateTags, tags.private.join(', ')),
           ...given(page.weight, weight),
           ...(wishlists === undefined ? [] : [{ name: page.wishlists, value: page.inWishlists(wishlists) }]),
-          ...customTexts.map(({ title, max, mandatory }) => ({ name: page.customTexts, value: page.customText(title, max, mandatory) })),
+          ...customTexts.map((text) => ({ name: page.customTexts, value: page.customText(text) })),
         ]}
       />
     </Card>
@@ -49,6 +52,7 @@ export function ProductIds({ product, dates }: { product: ProductView; dates: Re
           { name: page.id, value: <Copied text={product.id} what={page.id} /> },
           { name: page.slug, value: <Copied text={product.slug} what={page.slug} /> },
           ...(product.sku ? [{ name: columns.sku, value: <Copied text={product.sku} what={columns.sku} /> }] : []),
+          ...(product.barcode ? [{ name: page.barcode, value: <Copied text={product.barcode} what={page.barcode} /> }] : []),
           { name: page.numericId, value: <Copied text={product.numericId} what={page.numericId} /> },
           { name: page.created, value: <Time {...dates.created} /> },
           { name: page.lastChanged, value: <Time {...dates.changed} /> },

@@ -1,2 +1,2 @@
 /** Links of the list of products to what is done with many of them. */
-export const productLinks = { import: 'Import', export: 'Export', imports: 'Imports' }
+export const productLinks = { import: 'Import', export: 'Export', imports: 'Imports', sheet: 'Spreadsheet' }

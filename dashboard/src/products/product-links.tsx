@@ -5,6 +5,7 @@ import { useMay } from '../kit/use-may.ts'
 import { paths } from '../paths.ts'
 import { useTexts } from '../texts/texts.ts'
 import { exportQuery } from './export/export-request.ts'
+import { sheetFromProducts } from './sheet/sheet-links.ts'
 
 /** Links from the list of products to what is beside it, and to its import and export: an export starts with the filters of the list. */
 export function ProductLinks() {
@@ -19,6 +20,7 @@ export function ProductLinks() {
         {may('IMPORTS.READ') && <QuietLink to={paths.productImports} text={texts.imports} />}
       </MoreMenu>
       {mayImport(may, 'PRODUCTS') && <QuietLink to={paths.productImport} text={texts.import} />}
+      <QuietLink to={sheetFromProducts(query)} text={texts.sheet} />
       <QuietLink to={`${paths.productExport}${exportQuery(query)}`} text={texts.export} />
     </>
   )

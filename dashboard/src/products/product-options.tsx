@@ -30,3 +30,27 @@ export function ProductOptions({ options }: Pick<ProductView, 'options'>) {
     </Card>
   )
 }
+
+/** What shoppers choose besides, with what it adds to the price. */
+export function ProductModifiers({ modifiers }: Pick<ProductView, 'modifiers'>) {
+  const { productPage: page } = useTexts().dashboard
+  if (modifiers.length === 0) return null
+  return (
+    <Card title={page.modifiers}>
+      <dl className="space-y-3">
+        {modifiers.map(({ name, isMandatory, choices }) => (
+          <div key={name}>
+            <dt className="text-small text-soft">{page.modifier(name, isMandatory)}</dt>
+            <dd className="mt-1 flex flex-wrap gap-1.5">
+              {choices.map((choice) => (
+                <span key={choice.name} className="rounded-full border border-edge px-2.5 py-px text-small">
+                  {choice.name} <span className="text-soft tabular-nums">{choice.added}</span>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

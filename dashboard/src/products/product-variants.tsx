@@ -9,6 +9,7 @@ import { StockBadge, VisibilityBadge } from './stock-badge.tsx'
 export function ProductVariants({ product: { variantRows, name } }: { product: ProductView }) {
   const { productPage: page, products } = useTexts().dashboard
   const { columns } = products
+  const hasBarcodes = variantRows.some(({ barcode }) => barcode !== '')
   const isOne = variantRows.length === 1 && variantRows[0]!.name === ''
   return (
     <Card title={isOne ? page.oneVariant : page.variants} flush>
@@ -21,6 +22,11 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
               <th scope="col" className="max-sm:hidden">
                 {columns.sku}
               </th>
+              {hasBarcodes && (
+                <th scope="col" className="max-md:hidden">
+                  {page.barcode}
+                </th>
+              )}
               <th scope="col" className="text-end">
                 {columns.price}
               </th>
@@ -34,7 +40,7 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
           </thead>
           <tbody>
             {variantRows.map((variant) => (
-              <Row key={variant.id} variant={variant} otherwise={name} />
+              <Row key={variant.id} {...{ variant, hasBarcodes }} otherwise={name} />
             ))}
           </tbody>
         </table>
@@ -43,7 +49,7 @@ export function ProductVariants({ product: { variantRows, name } }: { product: P
   )
 }
 
-function Row({ variant, otherwise }: { variant: VariantRow; otherwise: string }) {
+function Row({ variant, otherwise, hasBarcodes }: { variant: VariantRow; otherwise: string; hasBarcodes: boolean }) {
   const { productPage: page } = useTexts().dashboard
   const name = variant.name || otherwise
   return (
@@ -59,6 +65,7 @@ function Row({ variant, otherwise }: { variant: VariantRow; otherwise: string })
         </span>
       </th>
       <td className="font-mono text-small whitespace-nowrap max-sm:hidden">{variant.sku}</td>
+      {hasBarcodes && <td className="font-mono text-small whitespace-nowrap max-md:hidden">{variant.barcode}</td>}
       <td className="text-end">
         <Price {...variant} />
       </td>

@@ -16,6 +16,7 @@ import { PickerFoot } from './picker-foot.tsx'
 import { PickerSearch } from './picker-search.tsx'
 import { askPicker } from './requests.ts'
 import { useChoices } from './use-choices.ts'
+import { useReadyUploads } from './use-ready-uploads.ts'
 
 interface PickerContentProps {
   types: readonly MediaType[]
@@ -58,6 +59,9 @@ export function PickerContent({ types, isMany = false, onChoose, input, onEnd }:
     setSearch('')
     input.current?.focus()
   }
+  useReadyUploads(ownIds, choices.listed?.files, (files) => {
+    if (isMany) setChosen([...chosen, ...files.filter(({ id }) => !chosen.some((one) => one.id === id))])
+  })
   const unfinished = uploads.filter(({ id, state }) => ownIds.includes(id) && state !== 'DONE')
   return (
     <div ref={content} className="relative flex flex-col gap-3">

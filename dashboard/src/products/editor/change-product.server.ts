@@ -21,7 +21,7 @@ export async function changeProduct(client: Client, id: string, form: FormData) 
     return redirect(`${paths.product(product.id)}?made=${Date.now()}`)
   } catch (error) {
     const { draft } = await loadProduct(client, id)
-    const answer: ProductAnswer = { draft, saved: { id, draft }, problems: editorProblems(error, productFieldName) }
+    const answer: ProductAnswer = { draft, saved: { id, draft }, problems: editorProblems(error, { nameOf: productFieldName }) }
     return data(answer, { status: 422 })
   }
 }

@@ -28,8 +28,11 @@ export interface EditorFacts {
   file: { name: string; detail: string } | undefined
   /** Name of the location that the shop sells from, if it has several. */
   sellingLocation: string | undefined
-  /** Whether the product has modifiers that only apps change. */
-  hasOtherModifiers: boolean
+  /** Names of existing brands and ribbons. */
+  brands: string[]
+  ribbons: string[]
+  /** How many other products have a section too, by the IDs of those that others have. */
+  sharedSections: Readonly<Record<string, number>>
 }
 
 const side = 320

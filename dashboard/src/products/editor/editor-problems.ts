@@ -1,15 +1,49 @@
 import type { FieldProblem } from '@stoa/ui/form-problems'
 import { formProblemsOf } from '@stoa/ui/refused-form'
 import type { SectionProblems } from '../../settings/section-problems.ts'
+import type { ProductDraft } from './draft/product-draft.ts'
 
 /** The form's name of a field of a call; undefined if the form doesn't have it. */
 export type FieldNameOf = (field: string) => string | undefined
 
+interface Coded {
+  rule: string
+  /** The fields that an error with names is about. */
+  fields: (draft: ProductDraft, names: ReadonlySet<unknown>) => string[]
+}
+
+/** Errors that are about fields of the form, by their codes. */
+const coded: Readonly<Record<string, Coded>> = {
+  SLUG_ALREADY_EXISTS: { rule: 'SLUG_TAKEN', fields: () => ['slug'] },
+  BARCODE_ALREADY_EXIST_ERROR: {
+    rule: 'BARCODE_TAKEN',
+    fields: ({ barcode, variants }, names) => [
+      ...(names.has(barcode) ? ['barcode'] : []),
+      ...variants.flatMap((row, index) => (names.has(row.barcode) ? [`variants.${index}.barcode`] : [])),
+    ],
+  },
+  DUPLICATE_PRODUCT_OPTIONS: {
+    rule: 'NAMED_TWICE',
+    fields: ({ modifiers, customTexts }, names) => [
+      ...modifiers.flatMap(({ name }, index) => (names.has(name) ? [`modifiers.${index}.name`] : [])),
+      ...customTexts.flatMap(({ title }, index) => (names.has(title) ? [`customTexts.${index}.title`] : [])),
+    ],
+  },
+  CATEGORY_NOT_FOUND: { rule: 'CATEGORY_GONE', fields: () => ['mainCategory'] },
+}
+
+interface Sent {
+  nameOf: FieldNameOf
+  draft?: ProductDraft
+}
+
 /** Why a product wasn't saved. */
-export function editorProblems(error: unknown, nameOf: FieldNameOf): SectionProblems {
+export function editorProblems(error: unknown, { nameOf, draft }: Sent): SectionProblems {
   const problems = formProblemsOf(error)
-  if (problems.code === 'SLUG_ALREADY_EXISTS')
-    return { ...problems, fields: { slug: { rule: 'SLUG_TAKEN', limit: 0, description: '' } }, elsewhere: [] }
+  const { rule = '', fields: fieldsOf } = coded[problems.code] ?? {}
+  const about = (draft && fieldsOf?.(draft, new Set(Array.isArray(problems.data.names) ? problems.data.names : []))) ?? []
+  if (about.length > 0)
+    return { ...problems, fields: Object.fromEntries(about.map((name) => [name, { rule, limit: 0, description: '' }])), elsewhere: [] }
   const fields: Record<string, FieldProblem> = {}
   const elsewhere: string[] = []
   for (const [field, problem] of Object.entries(problems.fields)) {

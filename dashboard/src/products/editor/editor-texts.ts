@@ -1,4 +1,5 @@
 import { pieces } from '@stoa/ui/texts/pieces'
+import { productPartTexts } from './part-texts.ts'
 import { productProblemTexts } from './problem-messages.ts'
 
 /** The form of a product. */
@@ -22,7 +23,7 @@ export const productEditor = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: 'Shoppers will no longer see it. You can restore it for 30 days.',
   duplicateTitle: 'Duplicate this product',
-  duplicateText: 'The copy is hidden at first, and has no stock numbers and SKUs.',
+  duplicateText: 'The copy is hidden at first, and has no stock, SKUs and barcodes.',
   duplicateName: (name: string) => `Copy of ${name}`.slice(0, 80),
   sections: {
     info: 'Product',
@@ -32,7 +33,8 @@ export const productEditor = {
     stock: 'Stock',
     shipping: 'Shipping',
     file: 'Digital file',
-    more: 'Text fields and information',
+    modifiers: 'Modifiers',
+    more: 'More information',
     seo: 'Search engines',
   },
   status: 'Visibility',
@@ -44,6 +46,7 @@ export const productEditor = {
     productType: 'Type',
     brand: 'Brand',
     ribbon: 'Label',
+    ribbons: 'Further labels',
     description: 'Description',
     price: 'Price',
     cost: 'Cost',
@@ -51,6 +54,7 @@ export const productEditor = {
     discountValue: 'Discount value',
     unit: 'Price per unit',
     sku: 'SKU',
+    barcode: 'Barcode',
     weight: 'Weight',
     productSize: 'Size of the product',
     packageSize: 'Size of the parcel',
@@ -61,10 +65,13 @@ export const productEditor = {
     variants: 'Variants',
     media: 'Pictures and videos',
     file: 'Digital file',
+    modifiers: 'Modifiers with choices',
     customTexts: 'Custom text fields',
     sections: 'More information',
     seo: 'Search engines',
     collections: 'Collections',
+    mainCategory: 'Main collection',
+    tags: 'Tags',
   },
   hints: {
     slug: (address: string) => `Shoppers find it at ${address}`,
@@ -123,7 +130,8 @@ export const productEditor = {
     example: 'Size',
     fresh: 'New option',
     none: 'No options. Every item is the same.',
-    otherModifiers: 'This product has modifiers that apps manage. They stay as they are.',
+    full: 'A product can have 20 options.',
+    fullChoices: 'An option can have 100 choices.',
     add: 'Add an option',
     colours: 'Show as colours',
     choices: 'Choices',
@@ -140,7 +148,6 @@ export const productEditor = {
     keepsStock: 'A new name keeps the stock of its variants. If you remove an option or a choice, its stock is deleted.',
   },
   variants: {
-    count: (count: number) => pieces(count, 'variant', 'variants'),
     offered: (count: number, total: number) => `${count} of ${total} offered`,
     none: 'Variants appear here when an option has choices.',
     tooMany: (count: number, max: number) => `These choices make ${count} variants. A product can have ${max}.`,
@@ -195,21 +202,15 @@ export const productEditor = {
     id: 'ID of the file',
     onlyDigital: 'Digital products have a file to download.',
   },
-  customTexts: {
-    intro: 'Texts that shoppers enter, such as a name to engrave.',
-    title: 'Question',
-    maxLength: 'Longest text',
-    mandatory: 'Required',
-    add: 'Add a text field',
-    none: 'No text fields.',
-    fresh: 'New text field',
-  },
   moreSections: {
     title: 'Title',
     description: 'Text',
     add: 'Add a section',
     none: 'No sections. Add one for care, materials or delivery.',
     fresh: 'New section',
+    full: 'A product can have 20 sections.',
+    shared: (count: number) =>
+      `${pieces(count, 'other product has', 'other products have')} this section too. If you change it here, they keep theirs.`,
   },
   seo: {
     intro: 'How search engines show the page.',
@@ -221,7 +222,14 @@ export const productEditor = {
     keywordsHint: 'Up to 5, separated by commas.',
     preview: 'Preview of a search result',
   },
-  collections: { none: 'No collections yet.', choose: 'Choose collections', more: 'The first 100 collections are listed.' },
+  collections: {
+    none: 'No collections yet.',
+    choose: 'Choose collections',
+    more: 'The first 100 collections are listed.',
+    main: 'The breadcrumbs of the product’s page lead through it.',
+    first: 'The first one',
+    other: 'Another collection',
+  },
   preview: { title: 'Preview', detail: 'How shoppers see it in lists.', noName: 'Name of the product', soldOut: 'Sold out' },
   changedMeanwhile: {
     title: 'This product was changed while you were editing',
@@ -231,5 +239,6 @@ export const productEditor = {
     history: 'See what changed',
   },
   partly: 'The product was created, but not everything could be saved. Check the rest and save again.',
+  ...productPartTexts,
   ...productProblemTexts,
 }

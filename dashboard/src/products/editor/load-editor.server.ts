@@ -1,23 +1,34 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import type { Client } from '@stoa/sdk'
 import { formatBytes } from '@stoa/ui/formats'
-import type { DigitalFile, Product, Shop } from '../../answers.ts'
+import type { DigitalFile, Product, ProductV3, Shop } from '../../answers.ts'
 import { ifPermitted } from '../../kit/if-permitted.server.ts'
 import { draftOfProduct } from './draft/draft-of-product.ts'
 import type { ProductDraft } from './draft/product-draft.ts'
 import { formatFacts, mediaFacts, type EditorFacts } from './editor-facts.ts'
+import { suggestionsFor } from './part-facts.server.ts'
 
 const collectionsMax = 100
 
 /** What the form of a new product needs. */
 export async function newProductFacts(client: Client, origin: string): Promise<EditorFacts> {
-  const [{ shop }, { settings }, collections, sellingLocation] = await Promise.all([
+  const [{ shop }, { settings }, collections, sellingLocation, suggestions] = await Promise.all([
     client.shop.getShop({}),
     ifPermitted(client.shop.getSettings({}), { settings: undefined }),
     editableCollections(client),
     sellingLocationOf(client),
+    suggestionsFor(client),
   ])
-  return { ...formatFacts(shop, settings), ...collections, sellingLocation, origin, media: [], file: undefined, hasOtherModifiers: false }
+  return {
+    ...formatFacts(shop, settings),
+    ...collections,
+    ...suggestions,
+    sellingLocation,
+    origin,
+    media: [],
+    file: undefined,
+    sharedSections: {},
+  }
 }
 
 export interface LoadedProduct {
@@ -27,26 +38,29 @@ export interface LoadedProduct {
 
 /** A product with its present form. */
 export async function loadProduct(client: Client, id: string): Promise<LoadedProduct> {
-  const [{ product }, { shop }, { collections }] = await Promise.all([
+  const [{ product }, { shop }, { collections }, v3] = await Promise.all([
     client.catalogue.getProduct({ id, includeMerchantSpecificData: true }),
     client.shop.getShop({}),
     editableCollections(client),
+    productV3(client, id),
   ])
   const file = await digitalFileOf(client, product)
-  return { product, draft: productDraft(product, { shop, file, collections }) }
+  return { product, draft: productDraft(product, { shop, file, collections, v3 }) }
 }
 
 interface DraftSources {
   shop: Shop
   file: DigitalFile | undefined
   collections: EditorFacts['collections']
+  v3: ProductV3 | undefined
 }
 
-export const productDraft = (product: Product, { shop, file, collections }: DraftSources): ProductDraft =>
+export const productDraft = (product: Product, { shop, file, collections, v3 }: DraftSources): ProductDraft =>
   draftOfProduct(product, {
     decimals: formatFacts(shop, undefined).decimals,
     file: file?.id ?? '',
     collections: collections.map(({ id }) => id),
+    v3,
   })
 
 export const editorFacts = (
@@ -58,11 +72,11 @@ export const editorFacts = (
   file: file && { name: file.fileName, detail: `${file.mimeType}, ${formatBytes(file.sizeInBytes, facts.locale)}` },
 })
 
-type Modifiers = Awaited<ReturnType<Client['catalogue']['getProductPage']>>
-
-/** Whether a product has modifiers that the form doesn’t show: those beside options, or with a price. */
-export const hasOtherModifiers = ({ manageVariants }: Product, { modifiers }: Modifiers): boolean =>
-  modifiers.some(({ choices, text }) => (manageVariants && choices) || text?.addedPrice || choices?.some(({ addedPrice }) => addedPrice))
+/** A product in the catalogue V3; undefined if the user isn’t permitted to read it there. */
+export async function productV3(client: Client, productId: string): Promise<ProductV3 | undefined> {
+  const { product } = await ifPermitted(client.productsV3.getProduct({ productId, fields: ['INFO_SECTION'] }), { product: undefined })
+  return product
+}
 
 export async function digitalFileOf(client: Client, { id, productType }: Product): Promise<DigitalFile | undefined> {
   if (productType !== 'digital') return undefined

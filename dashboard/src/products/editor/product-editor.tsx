@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts.ts'
 import { FileCard } from './cards/file-card.tsx'
 import { InfoCard } from './cards/info-card.tsx'
 import { MediaCard } from './cards/media-card.tsx'
+import { ModifiersCard } from './cards/modifiers-card.tsx'
 import { MoreCard } from './cards/more-card.tsx'
 import { OptionsCard } from './cards/options-card.tsx'
 import { OrganizeCard } from './cards/organize-card.tsx'
@@ -15,6 +16,8 @@ import { SeoCard } from './cards/seo-card.tsx'
 import { ShippingCard } from './cards/shipping-card.tsx'
 import { StatusCard } from './cards/status-card.tsx'
 import { StockCard } from './cards/stock-card.tsx'
+import { TagsCard } from './cards/tags-card.tsx'
+import { useMayChangeParts } from './cards/use-may-change-parts.ts'
 import { differingFields, type ProductDraft } from './draft/product-draft.ts'
 import { EditorContext } from './editor-context.ts'
 import type { EditorFacts } from './editor-facts.ts'
@@ -55,6 +58,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
   const isUnsaved = differingFields(draft, saved?.draft ?? fresh).length > 0
   const isSaving = navigation.state !== 'idle' && navigation.formData?.get('intent') === 'save'
   const [known] = useState(() => new Map(facts.media.map((one) => [one.id, one])))
+  const mayChangeParts = useMayChangeParts()
   useSaveKey(form)
   return (
     <EditorMediaContext value={known}>
@@ -67,6 +71,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
             <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
             {saved && <input type="hidden" name="id" value={saved.id} />}
             {saved && <input type="hidden" name="base" value={JSON.stringify(saved.draft)} />}
+            {!mayChangeParts && <input type="hidden" name="partsFixed" value="on" />}
             <EditorMessages {...{ answer, outcome, isUnsaved, shopHref }} />
             <SectionLinks productType={draft.productType} />
             <div className="grid gap-(--pad) lg:grid-cols-[1fr_21rem]">
@@ -75,6 +80,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
                 <MediaCard />
                 <PricingCard />
                 <OptionsCard />
+                <ModifiersCard />
                 <StockCard />
                 {draft.productType === 'digital' ? <FileCard /> : <ShippingCard />}
                 <MoreCard />
@@ -83,6 +89,7 @@ export function ProductEditor({ facts, saved: loaded, fresh, answer, outcome, sh
               <div className="min-w-0 space-y-(--pad)">
                 <StatusCard />
                 <OrganizeCard />
+                <TagsCard />
                 <PreviewCard />
                 {children}
               </div>

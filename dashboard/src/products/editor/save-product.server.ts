@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { listEditOf, withListEdit } from '../../settings/list-edits.ts'
 import type { SectionProblems } from '../../settings/section-problems.ts'
 import { productProblems } from './draft/checks.ts'
+import { withPartsOf } from './draft/fixed-parts.ts'
 import {
   newProductDraft,
   productDraftIn,
@@ -44,7 +45,8 @@ export async function saveProduct(client: Client, id: string | undefined, form: 
       ...opened,
       draft: withKeys(withListEdit(typed, edit, productShape), randomUUID),
     } satisfies ProductAnswer as ProductAnswer)
-  const draft = withoutBlankRows(form.has('stockFixed') ? withStockOf(typed, base ?? newProductDraft) : typed)
+  const stocked = form.has('stockFixed') ? withStockOf(typed, base ?? newProductDraft) : typed
+  const draft = withoutBlankRows(form.has('partsFixed') ? withPartsOf(stocked, base ?? newProductDraft) : stocked)
   const fields = productProblems(draft)
   if (Object.keys(fields).length > 0)
     return refused({ ...opened, draft, problems: { ...problemsOf('INVALID_ARGUMENT'), fields, elsewhere: [] } })

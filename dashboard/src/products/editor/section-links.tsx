@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts'
 
 /** The cards of the form, by the anchors of their links. */
-export const sectionIds = ['info', 'media', 'pricing', 'options', 'stock', 'shipping', 'file', 'more', 'seo'] as const
+export const sectionIds = ['info', 'media', 'pricing', 'options', 'modifiers', 'stock', 'shipping', 'file', 'more', 'seo'] as const
 export type SectionId = (typeof sectionIds)[number]
 
 /** Links to the cards of the form. */

@@ -1,14 +1,21 @@
 import type { Client } from '@stoa/sdk'
+import { isRefusedWith } from '@stoa/ui/refusal'
 import type { Product } from '../../answers.ts'
 import type { SectionProblems } from '../../settings/section-problems.ts'
 import { collectionChanges } from './draft/collection-changes.ts'
+import { draftOfProduct } from './draft/draft-of-product.ts'
 import { mediaChanges } from './draft/media-changes.ts'
+import { arrangedModifiers } from './draft/modifier-changes.ts'
+import { partChanges } from './draft/part-changes.ts'
+import { pricedVariants } from './draft/priced-variants.ts'
 import { newProduct, productChanges } from './draft/product-changes.ts'
 import type { ProductDraft } from './draft/product-draft.ts'
 import { renamesOf } from './draft/renames.ts'
 import { stockChanges } from './draft/stock-changes.ts'
 import { variantChanges, type VariantChange } from './draft/variant-changes.ts'
 import { editorProblems, productFieldName, type FieldNameOf } from './editor-problems.ts'
+import { productV3 } from './load-editor.server.ts'
+import { partFieldName } from './part-field-names.ts'
 
 interface Writing {
   client: Client
@@ -24,6 +31,9 @@ interface Written {
   problems?: SectionProblems
 }
 
+/** How often a step is carried out again that met another change of the product. */
+const triesMax = 5
+
 /** Writes what differs between a form and its product, by the calls for its parts. What comes before a refusal is written. */
 export async function writeProduct(writing: Writing): Promise<Written> {
   let { id } = writing
@@ -31,14 +41,21 @@ export async function writeProduct(writing: Writing): Promise<Written> {
   try {
     id = await writeFields(writing)
     const { product } = await writing.client.catalogue.getProduct({ id, includeMerchantSpecificData: true })
-    for (const step of steps) {
-      const { run, nameOf: names } = step({ ...writing, product })
-      nameOf = names
-      await run()
-    }
+    for (const step of steps)
+      for (let tries = 1; ; tries++) {
+        const { run, nameOf: names } = await step({ ...writing, product })
+        nameOf = names
+        try {
+          await run()
+          break
+        } catch (error) {
+          // Something else, such as an order, changed the product between reading and writing it.
+          if (tries === triesMax || !isRefusedWith(error, 'INVALID_REVISION')) throw error
+        }
+      }
     return { id }
   } catch (error) {
-    return { id, problems: editorProblems(error, nameOf) }
+    return { id, problems: editorProblems(error, { nameOf, draft: writing.draft }) }
   }
 }
 
@@ -62,12 +79,13 @@ interface Step {
   nameOf: FieldNameOf
 }
 
-const steps: readonly ((writing: Writing & { product: Product }) => Step)[] = [
+const steps: readonly ((writing: Writing & { product: Product }) => Step | Promise<Step>)[] = [
   variantsStep,
   mediaStep,
   fileStep,
   stockStep,
   collectionsStep,
+  partsStep,
 ]
 
 function variantsStep({ client, draft, base, product }: Writing & { product: Product }): Step {
@@ -116,5 +134,26 @@ function collectionsStep({ client: { collections }, draft, base, product }: Writ
       for (const id of removed) await collections.removeProductsFromCollection({ id, productIds })
     },
     nameOf: () => 'collections',
+  }
+}
+
+/** What only the catalogue V3 writes, in one call: what differs from the product as the other calls have left it. */
+async function partsStep({ client, draft, base, product: { id } }: Writing & { product: Product }): Promise<Step> {
+  const [{ product }, v3] = await Promise.all([
+    client.catalogue.getProduct({ id, includeMerchantSpecificData: true }),
+    productV3(client, id),
+  ])
+  if (!v3) return { run: async () => undefined, nameOf: () => undefined }
+  const present = draftOfProduct(product, { decimals: 0, file: '', collections: [], v3 })
+  const forms = { draft, base, present }
+  const variants = pricedVariants(forms, { product, v3 })
+  const changes = {
+    ...partChanges(forms, v3),
+    ...(variants && { variantsInfo: { variants: variants.map(({ variant }) => variant) } }),
+  }
+  return {
+    run: async () =>
+      Object.keys(changes).length > 0 && client.productsV3.updateProduct({ product: { id, revision: v3.revision, ...changes } }),
+    nameOf: partFieldName(arrangedModifiers(draft, v3), variants ?? []),
   }
 }

@@ -19,7 +19,10 @@ test.each<[Partial<ProductDraft>, [string, string, string][]]>([
   [{ discount: { type: 'PERCENT', value: '15' } }, [['discount', '', '15%']]],
   [{ productSize: { length: '10', width: '', height: '4', unit: 'CM' } }, [['productSize', '', '10 × – × 4 CM']]],
   [{ options }, [['options', '', 'Size: S, M']]],
-  [{ customTexts: [{ title: 'Name', maxLength: '20', mandatory: 'on' }] }, [['customTexts', '', 'Name (20, ✓)']]],
+  [
+    { customTexts: [{ was: 'Name', title: 'Name', minLength: '', maxLength: '20', mandatory: 'on', added: '' }] },
+    [['customTexts', '', 'Name (20, ✓)']],
+  ],
 ])('%j', (changes, found) => {
   expect(
     differences(newProductDraft, { ...newProductDraft, ...changes }).map(({ field, former, present }) => [field, former, present]),

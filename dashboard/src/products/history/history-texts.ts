@@ -27,7 +27,7 @@ export const productHistory = {
     productDimensions: 'Size of the product',
     packageDimensions: 'Size of the parcel',
     manageVariants: 'Prices and stock by variant',
-    productOptions: 'Options',
+    productOptions: 'Options and modifiers',
     variants: 'Variants',
     media: 'Pictures and videos',
     customTextFields: 'Custom text fields',
@@ -47,7 +47,8 @@ export const productHistory = {
   field: 'Field',
   differences: (count: number) => pieces(count, 'difference to the present product', 'differences to the present product'),
   same: 'This is the present product.',
-  sameHere: 'Nothing that is shown here differs from the present product. Fields that only apps change can differ.',
+  sameHere:
+    'Nothing that is shown here differs from the present product. Modifiers, barcodes, tags, further labels and fields of apps aren’t compared.',
   restore: 'Restore this version',
   restoreTitle: (version: number) => `Restore version ${version}?`,
   restoreText: 'The product becomes what it was then, as a new version. Its stock isn’t changed, and variants that come back have none.',

@@ -53,9 +53,9 @@ export async function productHistory(client: Client, id: string, url: URL) {
 
 type Version = Awaited<ReturnType<Client['catalogue']['queryProductVersions']>>['versions'][number]
 
-/** Versions name neither the collections that can be chosen nor the file. */
+/** Versions name neither the collections that can be chosen nor the file, and are those of V1. */
 const draftOf = (product: Product, shop: Shop): ProductDraft =>
-  draftOfProduct(product, { decimals: formatFacts(shop, undefined).decimals, file: '', collections: [] })
+  draftOfProduct(product, { decimals: formatFacts(shop, undefined).decimals, file: '', collections: [], v3: undefined })
 
 async function ifExists<Body>(call: Promise<Body>): Promise<Body | undefined> {
   try {

@@ -47,7 +47,8 @@ export function AddProducts({ found, texts }: { found: SearchResults | undefined
   )
 }
 
-/** Focuses the field after each search, which replaces it, and after products were added, which removes their button. */
+/** Focuses the field after each search, which replaces it, and after products were added, which removes their button. Its text is selected: the next one
+ *  replaces it. */
 function useFocusOnSearch(words: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const isAdding = useNavigation().formData?.get('intent') === 'add'
@@ -55,7 +56,10 @@ function useFocusOnSearch(words: string | undefined) {
   useEffect(() => {
     const isNew = before.current.words !== words || (before.current.isAdding && !isAdding)
     before.current = { words, isAdding }
-    if (isNew) place.current?.querySelector<HTMLElement>('[name=find]')?.focus({ preventScroll: true })
+    if (!isNew) return
+    const field = place.current?.querySelector<HTMLInputElement>('[name=find]')
+    field?.focus({ preventScroll: true })
+    field?.select()
   }, [words, isAdding])
   return place
 }

@@ -3,11 +3,11 @@ import { Field, Select } from '@stoa/ui/components/field'
 import { useHydrated } from '@stoa/ui/hydrated'
 import { dispatchInput } from '../../../settings/use-unsaved.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import type { Combination } from '../draft/combinations.ts'
-import { completeOptions } from '../draft/combinations.ts'
+import { type Combination, completeOptions } from '../draft/combinations.ts'
 import { useEditor } from '../editor-context.ts'
+import { useMayChangeParts } from './use-may-change-parts.ts'
 
-type Change = 'price' | 'cost' | 'weight' | 'quantity' | 'on' | 'off'
+type Change = 'price' | 'sale' | 'cost' | 'weight' | 'quantity' | 'barcode' | 'on' | 'off'
 
 /** Sets a field of all variants, or of those with a choice. Without scripts, each has its own field. */
 export function ApplyToVariants({ combinations }: { combinations: readonly Combination[] }) {
@@ -18,14 +18,17 @@ export function ApplyToVariants({ combinations }: { combinations: readonly Combi
   const [change, setChange] = useState<Change>('price')
   const [value, setValue] = useState('')
   const [said, setSaid] = useState('')
+  const mayChangeParts = useMayChangeParts()
   const isHydrated = useHydrated()
   if (!isHydrated || combinations.length < 2) return null
   const choices = completeOptions(draft.options).flatMap((option) => option.choices.map(({ name }) => [option.name, name] as const))
   const changes: [Change, string][] = [
     ['price', texts.fields.price],
+    ...(mayChangeParts && draft.discount.type === 'NONE' ? [['sale', texts.sales.sale] satisfies [Change, string]] : []),
     ['cost', texts.fields.cost],
     ['weight', texts.fields.weight],
     ...(draft.tracked === 'on' ? [['quantity', texts.variants.quantity] satisfies [Change, string]] : []),
+    ...(mayChangeParts ? [['barcode', texts.sales.clearBarcodes] satisfies [Change, string]] : []),
     ['off', texts.variants.offerFields.off],
     ['on', texts.variants.offerFields.on],
   ]
@@ -38,7 +41,8 @@ export function ApplyToVariants({ combinations }: { combinations: readonly Combi
       const field = form?.elements.namedItem(`variants.${index}.${isCheck ? 'visible' : change}`)
       if (!(field instanceof HTMLInputElement)) continue
       if (isCheck) field.checked = change === 'on'
-      else field.value = value.trim()
+      // A barcode is that of one variant, so that several can only be cleared.
+      else field.value = change === 'barcode' ? '' : value.trim()
     }
     dispatchInput(place.current)
     setSaid(texts.variants.applied(indexes.length))
@@ -75,7 +79,7 @@ export function ApplyToVariants({ combinations }: { combinations: readonly Combi
             </option>
           ))}
         </Select>
-        {!isCheck && (
+        {!isCheck && change !== 'barcode' && (
           <Field
             label={texts.variants.value}
             value={value}

@@ -2,7 +2,7 @@ import { useId, useState, type ChangeEvent, type ReactNode } from 'react'
 import { Dropdown } from '../../../kit/dropdown.tsx'
 import { BareAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
-import { isColourCode } from '../draft/checks.ts'
+import { isColourCode } from '../draft/choice-checks.ts'
 import type { ChoiceDraft } from '../draft/product-draft.ts'
 import { useEditor } from '../editor-context.ts'
 import { factsIn, useEditorMedia } from '../editor-media.ts'
@@ -15,7 +15,7 @@ interface ChoiceFieldsProps {
 }
 
 // The colour is shown by CSS, to work without scripts.
-const onlyColours = 'hidden group-has-[input[name$=isColour]:checked]/option:flex'
+export const onlyColours = 'hidden group-has-[input[name$=isColour]:checked]/option:flex'
 
 /** A choice of an option: its name, its colour, and the pictures that shoppers see when they choose it. */
 export function ChoiceFields({ choice, at, name, buttons }: ChoiceFieldsProps) {
@@ -37,7 +37,10 @@ export function ChoiceFields({ choice, at, name, buttons }: ChoiceFieldsProps) {
   )
 }
 
-function ColourField({ name, value, of }: { name: string; value: string; of: string }) {
+/** `#c53` as `#cc5533`, which is all that browsers pick from. */
+const inFull = (code: string): string => (code.length === 4 ? code.replaceAll(/[0-9a-f]/gi, '$&$&') : code)
+
+export function ColourField({ name, value, of }: { name: string; value: string; of: string }) {
   const { options: texts } = useTexts().dashboard.productEditor
   const [code, setCode] = useState(value)
   const [picks, setPicks] = useState(0)
@@ -50,7 +53,7 @@ function ColourField({ name, value, of }: { name: string; value: string; of: str
       <input
         type="color"
         aria-label={texts.colour(of)}
-        value={isColourCode(code) && code.length === 7 ? code : '#000000'}
+        value={isColourCode(code) ? inFull(code) : '#000000'}
         onChange={pick}
         className="size-9"
       />

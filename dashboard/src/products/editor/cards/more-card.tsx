@@ -1,60 +1,19 @@
+import { sectionsMax } from '@stoa/contract/catalogue/limits'
 import { RichField } from '../../../rich-text/rich-field.tsx'
 import { Rows } from '../../../settings/rows.tsx'
 import { useSectionErrors } from '../../../settings/section-context.ts'
-import { CheckAt, TextAt } from '../../../settings/section-fields.tsx'
+import { TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorCard } from './editor-card.tsx'
 
-/** Texts that shoppers enter, and further sections of the page. */
+/** Further sections of the page. */
 export function MoreCard() {
   const { productEditor: texts } = useTexts().dashboard
   return (
     <EditorCard id="more" title={texts.sections.more}>
-      <h3 className="mb-1 font-medium">{texts.fields.customTexts}</h3>
-      <CustomTexts />
-      <h3 className="mt-6 mb-1 font-medium">{texts.fields.sections}</h3>
       <MoreSections />
     </EditorCard>
-  )
-}
-
-function CustomTexts() {
-  const { customTexts: texts } = useTexts().dashboard.productEditor
-  const { initial } = useEditor()
-  return (
-    <>
-      <p className="mb-2 text-small text-soft">{texts.intro}</p>
-      <Rows
-        path="customTexts"
-        rows={initial.customTexts}
-        fresh={{ title: '', maxLength: '100', mandatory: '' }}
-        nameOf={({ title }) => title || texts.fresh}
-        addText={texts.add}
-        emptyText={texts.none}
-        ordered
-        className="space-y-3"
-      >
-        {({ title, maxLength, mandatory }, { at, buttons }) => (
-          <div className="flex flex-wrap items-end gap-3">
-            <TextAt name={`${at}.title`} value={title} label={texts.title} maxLength={100} className="min-w-32 flex-1" autoComplete="off" />
-            <TextAt
-              name={`${at}.maxLength`}
-              value={maxLength}
-              label={texts.maxLength}
-              inputMode="numeric"
-              maxLength={3}
-              className="w-28"
-              autoComplete="off"
-            />
-            <div className="pb-1">
-              <CheckAt name={`${at}.mandatory`} isOn={mandatory === 'on'} label={texts.mandatory} />
-            </div>
-            {buttons}
-          </div>
-        )}
-      </Rows>
-    </>
   )
 }
 
@@ -66,15 +25,17 @@ function MoreSections() {
     <Rows
       path="sections"
       rows={initial.sections}
-      fresh={{ title: '', description: '' }}
+      fresh={{ id: '', title: '', description: '' }}
       nameOf={({ title }) => title || texts.fresh}
       addText={texts.add}
       emptyText={texts.none}
+      limit={{ max: sectionsMax, text: texts.full }}
       ordered
       className="space-y-4"
     >
-      {({ title, description }, { at, buttons }) => (
+      {({ id, title, description }, { at, buttons }) => (
         <div className="space-y-3 rounded-control border border-line p-3">
+          <input type="hidden" name={`${at}.id`} value={id} />
           <div className="flex flex-wrap items-end gap-3">
             <TextAt name={`${at}.title`} value={title} label={texts.title} maxLength={50} className="min-w-32 flex-1" autoComplete="off" />
             {buttons}
@@ -87,8 +48,16 @@ function MoreSections() {
             maxLength={16000}
             origin={facts.origin}
           />
+          <SharedNote id={id} />
         </div>
       )}
     </Rows>
   )
+}
+
+/** Says that other products have the section too, and what becomes of theirs. */
+function SharedNote({ id }: { id: string }) {
+  const { moreSections: texts } = useTexts().dashboard.productEditor
+  const others = useEditor().facts.sharedSections[id]
+  return others === undefined ? null : <p className="text-small text-soft">{texts.shared(others)}</p>
 }

@@ -1,9 +1,11 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { modifiersMax, optionChoicesMax } from '@stoa/contract/catalogue/limits'
 import { Rows } from '../../../settings/rows.tsx'
 import { CheckAt, TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import type { ChoiceDraft, OptionDraft } from '../draft/product-draft.ts'
 import { useEditor } from '../editor-context.ts'
+import { addOnEnter } from './add-on-enter.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { VariantsTable } from './variants-table.tsx'
@@ -14,7 +16,7 @@ const freshOption: OptionDraft = { key: '', was: '', name: '', isColour: '', cho
 /** Options with their choices, and the variants that they make. */
 export function OptionsCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial, draft, facts } = useEditor()
+  const { initial, draft } = useEditor()
   const hasOptions = draft.options.some(({ name, choices }) => name !== '' && choices.some((choice) => choice.name !== ''))
   return (
     <EditorCard id="options" title={texts.sections.options} detail={texts.options.intro}>
@@ -25,13 +27,13 @@ export function OptionsCard() {
         nameOf={({ name }) => name || texts.options.fresh}
         addText={texts.options.add}
         emptyText={texts.options.none}
+        limit={{ max: modifiersMax, text: texts.options.full }}
         ordered
         className="space-y-3"
       >
         {(option, place) => <OptionFields option={option} {...place} />}
       </Rows>
       {initial.options.length > 0 && <p className="mt-2 text-small text-soft">{texts.options.keepsStock}</p>}
-      {facts.hasOtherModifiers && <p className="mt-2 text-small text-soft">{texts.options.otherModifiers}</p>}
       <div className={hasOptions ? 'mt-4 border-t border-line pt-4' : 'hidden'}>
         <CheckAt name="managed" isOn={initial.managed === 'on'} label={texts.fields.managed} hint={texts.hints.managed} />
       </div>
@@ -80,6 +82,7 @@ function OptionFields({ option, at, name, buttons }: OptionFieldsProps) {
           nameOf={(choice) => choice.name || texts.freshChoice}
           addText={texts.addChoice}
           emptyText={texts.noChoices}
+          limit={{ max: optionChoicesMax, text: texts.fullChoices }}
           ordered
           className="space-y-2"
         >
@@ -88,12 +91,4 @@ function OptionFields({ option, at, name, buttons }: OptionFieldsProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Enter in the name of a choice adds the next one. */
-function addOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key, ctrlKey, metaKey } = event
-  if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement) || !target.name.endsWith('.name')) return
-  event.preventDefault()
-  if (target.value.trim() !== '') currentTarget.querySelector<HTMLElement>('[data-verb="add"]')?.click()
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { Card } from '../../../kit/card.tsx'
 import { useSectionErrors } from '../../../settings/section-context.ts'
+import { ChoiceAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { useEditor } from '../editor-context.ts'
+import { useMayChangeParts } from './use-may-change-parts.ts'
 
 /** The collections of the product. */
 export function OrganizeCard() {
@@ -34,8 +36,34 @@ export function OrganizeCard() {
           ))}
         </fieldset>
       )}
+      <MainCollection />
       {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
       {facts.hasMoreCollections && <p className="mt-2 text-small text-soft">{texts.collections.more}</p>}
     </Card>
+  )
+}
+
+/** The collection that breadcrumbs lead through: one of those of the product. */
+function MainCollection() {
+  const { collections: texts, fields } = useTexts().dashboard.productEditor
+  const { initial, draft, facts } = useEditor()
+  const present = draft.mainCategory || initial.mainCategory
+  const chosen = facts.collections.filter(({ id }) => draft.collections.includes(id) || id === present)
+  const isElsewhere = present !== '' && !chosen.some(({ id }) => id === present)
+  if (!useMayChangeParts() || (chosen.length < 2 && present === '')) return null
+  return (
+    <div className="mt-3">
+      <ChoiceAt
+        name="mainCategory"
+        value={initial.mainCategory}
+        label={fields.mainCategory}
+        hint={texts.main}
+        choices={[
+          { value: '', text: texts.first },
+          ...chosen.map(({ id, name }) => ({ value: id, text: name })),
+          ...(isElsewhere ? [{ value: present, text: texts.other }] : []),
+        ]}
+      />
+    </div>
   )
 }

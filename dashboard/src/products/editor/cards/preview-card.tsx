@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Price } from '../../price.tsx'
 import { amountOf } from '../draft/amounts.ts'
 import { priceFacts } from '../draft/price-facts.ts'
+import { cheapest, hasSales } from '../draft/sales.ts'
 import { useEditor } from '../editor-context.ts'
 import { factsIn, useEditorMedia } from '../editor-media.ts'
 
@@ -13,8 +14,7 @@ export function PreviewCard() {
   const { draft, facts } = useEditor()
   const known = useEditorMedia()
   const picture = draft.media[0] && factsIn(known, draft.media[0].id).thumbnail
-  const { paid } = priceFacts(draft)
-  const full = amountOf(draft.price)
+  const { paid, full } = hasSales(draft) ? cheapest(draft) : { paid: priceFacts(draft).paid, full: amountOf(draft.price) }
   const money = numberFormat(facts.locale, { style: 'currency', currency: facts.currency })
   return (
     <Card title={texts.title} detail={texts.detail}>

@@ -2,13 +2,15 @@ import { numberFormat } from '@stoa/ui/formats'
 import { AmountAt, ChoiceAt, TextAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { measureNames, priceFacts } from '../draft/price-facts.ts'
+import { hasSales, paidRange } from '../draft/sales.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorCard } from './editor-card.tsx'
 
 /** Price, discount, cost and the price per unit, and what follows from them. */
 export function PricingCard() {
   const { productEditor: texts } = useTexts().dashboard
-  const { initial } = useEditor()
+  const { initial, draft } = useEditor()
+  const isReplacing = draft.discount.type !== 'NONE' && hasSales(initial)
   return (
     <EditorCard id="pricing" title={texts.sections.pricing}>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -17,6 +19,7 @@ export function PricingCard() {
           name="discount.type"
           value={initial.discount.type}
           label={texts.fields.discount}
+          {...(isReplacing && { hint: texts.sales.replaced })}
           choices={Object.entries(texts.discounts).map(([value, text]) => ({ value, text }))}
         />
         <TextAt
@@ -37,16 +40,18 @@ export function PricingCard() {
 
 /** The price after the discount, profit and margin. */
 function PriceOutput() {
-  const { resulting } = useTexts().dashboard.productEditor
+  const { resulting, sales } = useTexts().dashboard.productEditor
   const { draft, facts } = useEditor()
   const { paid, profit, margin } = priceFacts(draft)
   const money = numberFormat(facts.locale, { style: 'currency', currency: facts.currency })
   const percent = numberFormat(facts.locale, { style: 'percent', maximumFractionDigits: 1 })
+  const range = hasSales(draft) ? paidRange(draft) : undefined
   const isReduced = draft.discount.type !== 'NONE' && draft.discount.value !== ''
   return (
     <output className="mt-3 flex flex-wrap gap-x-4 text-small tabular-nums empty:hidden">
-      {isReduced && paid !== undefined && <span>{resulting.paid(money.format(paid))}</span>}
-      {profit !== undefined && margin !== undefined && (
+      {range && <span>{sales.range(money.format(range.lowest), money.format(range.highest))}</span>}
+      {!range && isReduced && paid !== undefined && <span>{resulting.paid(money.format(paid))}</span>}
+      {!range && profit !== undefined && margin !== undefined && (
         <span className={profit < 0 ? 'text-danger' : 'text-soft'}>{resulting.profit(money.format(profit), percent.format(margin))}</span>
       )}
     </output>

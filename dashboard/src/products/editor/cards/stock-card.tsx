@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { completeOptions } from '../draft/combinations.ts'
 import { useEditor } from '../editor-context.ts'
 import { EditorCard } from './editor-card.tsx'
+import { useMayChangeParts } from './use-may-change-parts.ts'
 
 /** The SKU, whether quantities are tracked, and how many there are. Managed variants have their stock in their table. */
 export function StockCard() {
@@ -14,6 +15,7 @@ export function StockCard() {
   const isByVariant = draft.managed === 'on' && completeOptions(draft.options).length > 0
   const isTracked = draft.tracked === 'on'
   const { productId } = useParams()
+  const mayChangeParts = useMayChangeParts()
   const mayChange = useMay()('WIX_STORES.MODIFY_INVENTORY')
   return (
     <EditorCard
@@ -26,15 +28,30 @@ export function StockCard() {
       }
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextAt
-          name="sku"
-          value={initial.sku}
-          label={texts.fields.sku}
-          hint={texts.hints.sku}
-          maxLength={40}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <div className="space-y-4">
+          <TextAt
+            name="sku"
+            value={initial.sku}
+            label={texts.fields.sku}
+            hint={texts.hints.sku}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {mayChangeParts && (
+            <div hidden={isByVariant}>
+              <TextAt
+                name="barcode"
+                value={initial.barcode}
+                label={texts.fields.barcode}
+                hint={texts.sales.barcode}
+                maxLength={40}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            </div>
+          )}
+        </div>
         {mayChange ? (
           <div className="space-y-3">
             <CheckAt name="tracked" isOn={initial.tracked === 'on'} label={texts.fields.tracked} hint={texts.hints.tracked} />

@@ -1,9 +1,12 @@
 import { useMay } from '../../../kit/use-may.ts'
 import { BareAt } from '../../../settings/section-fields.tsx'
 import { useTexts } from '../../../texts/texts.ts'
+import { amountText } from '../draft/amounts.ts'
 import type { Combination } from '../draft/combinations.ts'
 import type { VariantDraft } from '../draft/product-draft.ts'
+import { paidFor } from '../draft/sales.ts'
 import { useEditor } from '../editor-context.ts'
+import { useMayChangeParts } from './use-may-change-parts.ts'
 
 interface VariantFieldsProps {
   combination: Combination
@@ -11,14 +14,16 @@ interface VariantFieldsProps {
   initial: VariantDraft
 }
 
+const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
+
 /** The row of a variant. */
 export function VariantFields({ combination: { key, name }, index, initial }: VariantFieldsProps) {
   const { variants: texts, fields } = useTexts().dashboard.productEditor
   const { draft } = useEditor()
   const at = `variants.${index}`
+  const mayChangeParts = useMayChangeParts()
   const mayChangeStock = useMay()('WIX_STORES.MODIFY_INVENTORY')
   const isDigital = draft.productType === 'digital'
-  const number = { inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (
     <tr>
       <td data-label={texts.offer}>
@@ -32,6 +37,7 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
       <td data-label={fields.price}>
         <BareAt name={`${at}.price`} value={initial.price} label={texts.of(fields.price, name)} placeholder={draft.price} {...number} />
       </td>
+      {mayChangeParts && <SaleCell {...{ at, name, initial }} />}
       <td data-label={fields.cost}>
         <BareAt name={`${at}.cost`} value={initial.cost} label={texts.of(fields.cost, name)} placeholder={draft.cost} {...number} />
       </td>
@@ -45,6 +51,18 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
           spellCheck={false}
         />
       </td>
+      {mayChangeParts && (
+        <td data-label={fields.barcode} className="min-w-36">
+          <BareAt
+            name={`${at}.barcode`}
+            value={initial.barcode}
+            label={texts.of(fields.barcode, name)}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </td>
+      )}
       {!isDigital && (
         <td data-label={fields.weight}>
           <BareAt
@@ -58,6 +76,26 @@ export function VariantFields({ combination: { key, name }, index, initial }: Va
       )}
       {mayChangeStock && <StockCell {...{ at, name, initial }} />}
     </tr>
+  )
+}
+
+/** What the variant costs if it is reduced by itself; with a discount of the product, what shoppers pay then. */
+function SaleCell({ at, name, initial }: { at: string; name: string; initial: VariantDraft }) {
+  const { variants: texts, sales } = useTexts().dashboard.productEditor
+  const { draft, facts } = useEditor()
+  const isOff = draft.discount.type !== 'NONE'
+  const paid = isOff ? paidFor({ price: draft.variants.find((row) => row.key === initial.key)?.price ?? '', sale: '' }, draft) : undefined
+  return (
+    <td data-label={sales.sale}>
+      <BareAt
+        name={`${at}.sale`}
+        value={initial.sale}
+        label={texts.of(sales.sale, name)}
+        disabled={isOff}
+        {...(isOff && { placeholder: amountText(paid, facts.decimals) })}
+        {...number}
+      />
+    </td>
   )
 }
 

@@ -3,11 +3,23 @@ import { useMay } from '../../../kit/use-may.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { combinationCount, combinations, variantsMax, type Combination } from '../draft/combinations.ts'
 import type { ProductDraft, VariantDraft } from '../draft/product-draft.ts'
+import { hasSales } from '../draft/sales.ts'
 import { useEditor } from '../editor-context.ts'
 import { ApplyToVariants } from './apply-to-variants.tsx'
+import { useMayChangeParts } from './use-may-change-parts.ts'
 import { VariantFields } from './variant-fields.tsx'
 
-const freshVariant: Omit<VariantDraft, 'key'> = { price: '', cost: '', sku: '', weight: '', visible: 'on', quantity: '', inStock: 'on' }
+const freshVariant: Omit<VariantDraft, 'key'> = {
+  price: '',
+  sale: '',
+  cost: '',
+  sku: '',
+  barcode: '',
+  weight: '',
+  visible: 'on',
+  quantity: '',
+  inStock: 'on',
+}
 
 /** The variants that the options make, as rows of fields. Those that aren't offered are hidden from shoppers. */
 export function VariantsTable() {
@@ -21,6 +33,7 @@ export function VariantsTable() {
   return (
     <div className="mt-4">
       <p className="text-small text-soft">{texts.hint}</p>
+      <SaleHint />
       <ApplyToVariants combinations={rows} />
       <div className="variant-table mt-3 overflow-x-auto">
         <table className="plain-table w-full border-separate border-spacing-0 text-start">
@@ -37,6 +50,15 @@ export function VariantsTable() {
   )
 }
 
+/** How sale prices and the discount of the product exclude each other. */
+function SaleHint() {
+  const { sales } = useTexts().dashboard.productEditor
+  const { draft } = useEditor()
+  if (!useMayChangeParts()) return null
+  const text = draft.discount.type !== 'NONE' ? sales.none : hasSales(draft) ? `${sales.hint} ${sales.becomesPrice}` : sales.hint
+  return <p className="mt-1 text-small text-soft">{text}</p>
+}
+
 const initialOf = ({ variants }: ProductDraft, { key }: Combination): VariantDraft =>
   variants.find((row) => row.key === key) ?? { key, ...freshVariant }
 
@@ -44,6 +66,7 @@ function HeadRow() {
   const { productEditor: texts } = useTexts().dashboard
   const { facts, draft } = useEditor()
   const mayChangeStock = useMay()('WIX_STORES.MODIFY_INVENTORY')
+  const mayChangeParts = useMayChangeParts()
   const { variants, fields } = texts
   return (
     <thead>
@@ -53,8 +76,10 @@ function HeadRow() {
         </th>
         <th scope="col">{variants.variant}</th>
         <th scope="col">{`${fields.price} (${facts.currency})`}</th>
+        {mayChangeParts && <th scope="col">{`${texts.sales.sale} (${facts.currency})`}</th>}
         <th scope="col">{`${fields.cost} (${facts.currency})`}</th>
         <th scope="col">{fields.sku}</th>
+        {mayChangeParts && <th scope="col">{fields.barcode}</th>}
         {draft.productType !== 'digital' && <th scope="col">{texts.weight(texts.weightUnits[facts.weightUnit] ?? '')}</th>}
         {mayChangeStock && <th scope="col">{draft.tracked === 'on' ? variants.quantity : variants.inStock}</th>}
       </tr>

@@ -14,3 +14,6 @@ export function amountText(value: number | null | undefined, decimals = 0): stri
 }
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0
+
+/** A typed amount as V3 has it; null if nothing, or zero, was typed. */
+export const wireAmount = (text: string): string | null => (amountOf(text) ? String(amountOf(text)) : null)

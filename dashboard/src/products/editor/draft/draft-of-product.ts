@@ -1,8 +1,10 @@
-import type { Product } from '../../../answers.ts'
+import type { Product, ProductV3 } from '../../../answers.ts'
 import { filled } from '../../../settings/draft.ts'
 import { amountText } from './amounts.ts'
 import { combinationKey } from './combinations.ts'
+import { customTextDrafts, modifierDrafts, partFields } from './draft-of-parts.ts'
 import { productShape, type ProductDraft } from './product-draft.ts'
+import { salesOf } from './sales.ts'
 import { seoDraft } from './seo.ts'
 
 interface DraftFacts {
@@ -12,17 +14,21 @@ interface DraftFacts {
   file: string
   /** The collections that can be chosen. */
   collections: readonly string[]
+  /** The product in the catalogue V3. Without it, what only V3 has is empty. */
+  v3: ProductV3 | undefined
 }
 
 /** A product in the form of its editor. */
-export function draftOfProduct(product: Product, { decimals, file, collections }: DraftFacts): ProductDraft {
+export function draftOfProduct(product: Product, { decimals, file, collections, v3 }: DraftFacts): ProductDraft {
   const amount = (value: number | null | undefined): string => amountText(value, decimals)
+  const sales = salesOf(product)
+  const modifiers = modifierDrafts(product, v3, amount)
   const { priceData, costAndProfitData, discount, pricePerUnitData: unit } = product
   return filled(productShape, {
     ...texts(product),
     price: amount(priceData.price),
     cost: amount(costAndProfitData?.itemCost),
-    discount: discount.value ? { type: discount.type, value: amountText(discount.value) } : { type: 'NONE' },
+    discount: discount.value && !sales ? { type: discount.type, value: amountText(discount.value) } : { type: 'NONE' },
     unit: unit?.totalQuantity
       ? {
           quantity: amountText(unit.totalQuantity),
@@ -37,15 +43,23 @@ export function draftOfProduct(product: Product, { decimals, file, collections }
     packageSize: sizeDraft(product.packageDimensions),
     tracked: product.stock.trackInventory === true,
     stock: stockDraft(product.variants[0]?.stock),
-    managed: product.manageVariants === true,
-    options: optionDrafts(product),
-    variants: variantDrafts(product, amount),
+    // A product without options has its first one managed.
+    managed: product.manageVariants === true || product.productOptions.length === modifiers.length,
+    options: optionDrafts(product).filter(({ name }) => !modifiers.some((modifier) => modifier.name === name)),
+    variants: variantDrafts(product, { amount, sales, v3 }),
     media: (product.media.items ?? []).map(({ id, image, title }) => ({ id, alt: image?.altText ?? title ?? '' })),
     file,
-    customTexts: product.customTextFields.map(({ title, maxLength, mandatory }) => ({ title, maxLength, mandatory: mandatory === true })),
-    sections: product.additionalInfoSections.map(({ title, description }) => ({ title, description: trimmed(description) })),
+    modifiers,
+    customTexts: customTextDrafts(product, v3, amount),
+    sections: product.additionalInfoSections.map(({ title, description }, index) => ({
+      id: v3?.infoSections?.[index]?.id ?? '',
+      title,
+      description: trimmed(description),
+    })),
     seo: seoDraft(product.seoData),
     collections: collections.filter((id) => product.collectionIds.includes(id)),
+    ...partFields(v3),
+    barcode: isByVariant(product) ? '' : barcodesOf(v3)[0],
   })
 }
 
@@ -83,15 +97,28 @@ const optionDrafts = ({ productOptions, media: { items = [] } }: Product) =>
     })),
   }))
 
-function variantDrafts(product: Product, amount: (value: number | null | undefined) => string) {
-  if (!product.manageVariants || product.productOptions.length === 0) return []
+const isByVariant = ({ manageVariants, productOptions }: Product): boolean => manageVariants === true && productOptions.length > 0
+
+const barcodesOf = (v3: ProductV3 | undefined): string[] => (v3?.variantsInfo?.variants ?? []).map(({ barcode }) => barcode ?? '')
+
+interface VariantFacts {
+  amount: (value: number | null | undefined) => string
+  sales: ReadonlyMap<string, number> | undefined
+  v3: ProductV3 | undefined
+}
+
+function variantDrafts(product: Product, { amount, sales, v3 }: VariantFacts) {
+  if (!isByVariant(product)) return []
+  const barcodes = new Map(v3?.variantsInfo?.variants?.map(({ id, barcode }) => [id, barcode]))
   const own = (value: number | null | undefined, otherwise: number | null | undefined, text = amount): string =>
     value === undefined || value === null || value === (otherwise ?? 0) ? '' : text(value)
-  return product.variants.map(({ choices, variant, stock }) => ({
+  return product.variants.map(({ id, choices, variant, stock }) => ({
     key: combinationKey(Object.entries(choices)),
     price: own(variant.priceData.price, product.priceData.price),
     cost: own(variant.costAndProfitData?.itemCost, product.costAndProfitData?.itemCost),
+    sale: amount(sales?.get(id)),
     sku: variant.sku ?? '',
+    barcode: barcodes.get(id) ?? '',
     weight: own(variant.weight, product.weight, (value) => amountText(value)),
     visible: variant.visible === true,
     ...stockDraft(stock),

@@ -26,7 +26,7 @@ export function priceFacts({ price, cost, discount, unit }: Prices): PriceFacts 
   }
 }
 
-const numberIn = (text: string): number | undefined => {
+export const numberIn = (text: string): number | undefined => {
   const value = amountOf(text)
   return Number.isNaN(value) ? undefined : value
 }

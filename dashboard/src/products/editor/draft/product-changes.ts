@@ -12,8 +12,14 @@ type Option = NonNullable<ProductChanges['productOptions']>[number]
 interface Row {
   /** The fields of the form. */
   fields: readonly ProductField[]
-  /** The fields of the call. `before` is the product as it is, of a new one undefined. */
-  write: (draft: ProductDraft, before: Product | undefined) => ProductChanges
+  /** The fields of the call. `before` is undefined for a new product. */
+  write: (draft: ProductDraft, before: Before | undefined) => ProductChanges
+}
+
+/** The product as it is, and its form as it was opened. */
+interface Before {
+  product: Product
+  base: ProductDraft
 }
 
 /** Which fields of the form are sent in which fields of the call. Variants, media, file, stock and collections have calls of their own. */
@@ -33,12 +39,26 @@ const rows: readonly Row[] = [
   { fields: ['weight'], write: ({ weight }) => ({ weight: amountOrNull(weight) }) },
   { fields: ['productSize'], write: ({ productSize }) => ({ productDimensions: sizeOf(productSize) }) },
   { fields: ['packageSize'], write: ({ packageSize }) => ({ packageDimensions: sizeOf(packageSize) }) },
-  { fields: ['managed'], write: ({ managed, options }) => ({ manageVariants: managed === 'on' && completeOptions(options).length > 0 }) },
-  { fields: ['options'], write: ({ options }) => ({ productOptions: optionsOf(options) }) },
+  { fields: ['managed'], write: (draft) => ({ manageVariants: managesVariants(draft) }) },
+  { fields: ['options'], write: (draft, before) => ({ productOptions: [...optionsOf(draft.options), ...modifiersAmong(draft, before)] }) },
   { fields: ['customTexts'], write: ({ customTexts }) => ({ customTextFields: customTexts.map(customTextOf) }) },
-  { fields: ['sections'], write: ({ sections }) => ({ additionalInfoSections: sections.map((section) => ({ ...section })) }) },
-  { fields: ['seo'], write: ({ seo }, before) => ({ seoData: seoData(seo, before?.seoData) }) },
+  {
+    fields: ['sections'],
+    write: ({ sections }) => ({ additionalInfoSections: sections.map(({ title, description }) => ({ title, description })) }),
+  },
+  { fields: ['seo'], write: ({ seo }, before) => ({ seoData: seoData(seo, before?.product.seoData) }) },
 ]
+
+export const managesVariants = ({ managed, options }: ProductDraft): boolean => managed === 'on' && completeOptions(options).length > 0
+
+/** The modifiers among the options that V1 has of a product without managed variants. They stay as they are: V3 writes them. */
+function modifiersAmong(draft: ProductDraft, before: Before | undefined): Option[] {
+  if (!before || before.product.manageVariants || managesVariants(draft)) return []
+  const names = new Set(before.base.modifiers.map(({ name }) => name))
+  return before.product.productOptions.flatMap(({ name = '', choices = [] }) =>
+    names.has(name) ? [{ name, choices: choices.map(({ value = '', description = value }) => ({ value, description })) }] : [],
+  )
+}
 
 const discountOf = ({ type, value }: ProductDraft['discount']): NonNullable<ProductChanges['discount']> =>
   (type === 'AMOUNT' || type === 'PERCENT') && amountOf(value) ? { type, value: amountOf(value)! } : { type: 'NONE', value: 0 }
@@ -79,8 +99,9 @@ const customTextOf = ({ title, maxLength, mandatory }: ProductDraft['customTexts
 })
 
 /** The fields of a product that differ between its form as it is and as it was. */
-export function productChanges(draft: ProductDraft, base: ProductDraft, before: Product): ProductChanges {
+export function productChanges(draft: ProductDraft, base: ProductDraft, product: Product): ProductChanges {
   const former = renamed(base, draft)
+  const before = { product, base }
   return written(draft, before, ({ write }) => JSON.stringify(write(draft, before)) !== JSON.stringify(write(former, before)))
 }
 
@@ -88,7 +109,7 @@ export function productChanges(draft: ProductDraft, base: ProductDraft, before: 
 export const newProduct = (draft: ProductDraft): ProductChanges =>
   written(draft, undefined, ({ fields }) => fields.some((name) => !isBlank(draft[name])))
 
-const written = (draft: ProductDraft, before: Product | undefined, isSent: (row: Row) => boolean): ProductChanges =>
+const written = (draft: ProductDraft, before: Before | undefined, isSent: (row: Row) => boolean): ProductChanges =>
   Object.assign({}, ...rows.filter(isSent).map((row) => row.write(draft, before))) as ProductChanges
 
 function isBlank(value: unknown): boolean {

@@ -9,8 +9,13 @@ const option = { key: '', was: '', name: '', isColour: '', choices: [choice] }
 /** Units that can be sold if they are counted, otherwise whether there are any. */
 const stock = { quantity: '', inStock: '' }
 
-/** A combination of choices, by their keys. An empty price, cost or weight is that of the product. */
-const variant = { key: '', price: '', cost: '', sku: '', weight: '', visible: '', ...stock }
+/** A combination of choices, by their keys. An empty price, cost or weight is that of the product. `sale` is what a reduced one costs. */
+const variant = { key: '', price: '', sale: '', cost: '', sku: '', barcode: '', weight: '', visible: '', ...stock }
+
+/** What shoppers choose besides. `added` is what a choice adds to the price. */
+const modifier = { name: '', isColour: '', mandatory: '', choices: [{ name: '', colour: '', added: '' }] }
+/** What shoppers write. `was` is the title that the server knows. */
+const customText = { was: '', title: '', minLength: '', maxLength: '', mandatory: '', added: '' }
 
 /** The form of a product: the first entry of a list describes all of its entries. */
 export const productShape = {
@@ -20,12 +25,14 @@ export const productShape = {
   productType: '',
   brand: '',
   ribbon: '',
+  ribbons: [''],
   description: '',
   price: '',
   cost: '',
   discount: { type: '', value: '' },
   unit: { quantity: '', measure: '', baseQuantity: '', baseMeasure: '' },
   sku: '',
+  barcode: '',
   weight: '',
   productSize: size,
   packageSize: size,
@@ -36,16 +43,22 @@ export const productShape = {
   variants: [variant],
   media: [{ id: '', alt: '' }],
   file: '',
-  customTexts: [{ title: '', maxLength: '', mandatory: '' }],
-  sections: [{ title: '', description: '' }],
+  modifiers: [modifier],
+  customTexts: [customText],
+  sections: [{ id: '', title: '', description: '' }],
   seo: { title: '', description: '', keywords: '' },
   collections: [''],
+  mainCategory: '',
+  /** Each tag on its own line. */
+  tags: { public: '', private: '' },
 }
 
 export type ProductDraft = typeof productShape
 export type OptionDraft = ProductDraft['options'][number]
 export type ChoiceDraft = OptionDraft['choices'][number]
 export type VariantDraft = ProductDraft['variants'][number]
+export type ModifierDraft = ProductDraft['modifiers'][number]
+export type CustomTextDraft = ProductDraft['customTexts'][number]
 export type MediaDraft = ProductDraft['media'][number]
 export type ProductField = keyof ProductDraft
 
@@ -89,6 +102,10 @@ export const withoutBlankRows = (draft: ProductDraft): ProductDraft => ({
     .map((one) => ({ ...one, choices: one.choices.filter(({ name }) => name !== '') }))
     .filter(({ name, choices }) => name !== '' || choices.length > 0),
   media: draft.media.filter(({ id }) => id !== ''),
+  ribbons: draft.ribbons.filter(Boolean),
+  modifiers: draft.modifiers
+    .map((one) => ({ ...one, choices: one.choices.filter(({ name }) => name !== '') }))
+    .filter(({ name, choices }) => name !== '' || choices.length > 0),
   customTexts: draft.customTexts.filter(({ title }) => title !== ''),
   sections: draft.sections.filter(({ title, description }) => title !== '' || description !== ''),
   collections: draft.collections.filter(Boolean),

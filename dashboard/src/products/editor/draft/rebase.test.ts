@@ -3,7 +3,7 @@ import { newProductDraft, type ProductDraft } from './product-draft.ts'
 import { rebased } from './rebase.ts'
 
 const base: ProductDraft = { ...newProductDraft, name: 'Cup', price: '10', brand: 'Olaria' }
-const row = { key: 'S', price: '', cost: '', sku: '', weight: '', visible: 'on', quantity: '', inStock: 'on' }
+const row = { key: 'S', price: '', sale: '', cost: '', sku: '', barcode: '', weight: '', visible: 'on', quantity: '', inStock: 'on' }
 
 test.each<[string, Partial<ProductDraft>, Partial<ProductDraft>, Partial<ProductDraft>, string[], string[]]>([
   ['neither', {}, {}, {}, [], []],
