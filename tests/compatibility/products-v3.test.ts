@@ -105,6 +105,20 @@ describeWorlds(
       expect([value('counted'), value('counted by the shop')]).toEqual([{ count: 1 }, { count: 1 }])
     })
 
+    test('words are found in any form, all or one of them, in some fields, and with a typo', () => {
+      const found = [id()]
+      expect(value('searched by words')).toEqual({
+        otherForm: found,
+        all: found,
+        notAll: [],
+        one: found,
+        exactly: [],
+        typo: found,
+        unit: found,
+        description: [],
+      })
+    })
+
     test('the version of the catalogue is read under the path of the packages', () => {
       expect(value('version')).toEqual({ catalogVersion: 'V1_CATALOG' })
       const paths = { www: '/stores', custom: generation === 'current' ? '/_api/stores' : '' }

@@ -21,6 +21,8 @@ const reader = {
 const ProductAnswer = Shape({ product: field(ProductV3, 'The product with its variants.') })
 const filter = '{ "visible": true }'
 const hidden = 'Hidden products are returned to owners and apps only.'
+const wordSearch =
+  'Words are found in other forms of the site’s language and with its synonyms, those that fit best first if no sort is given; with `fuzzy` also by their beginning and with one typo.'
 
 export const getProduct = call({
   ...reader,
@@ -68,7 +70,7 @@ export const searchProducts = call({
   path: '/v3/products/search',
   also: [['POST', '/v3/products/search']],
   summary: 'Search products.',
-  description: `Finds products by words and conditions, in pages of up to 100 without their variants, and aggregates all that were found. ${hidden}`,
+  description: `Finds products by words and conditions, in pages of up to 100 without their variants, and aggregates all that were found. ${hidden} ${wordSearch} Fields of words are \`name\`, \`description\` (with sections and options), \`brand.name\`, \`variantsInfo.variants.sku\` and \`variantsInfo.variants.barcode\`.`,
   request: Shape({
     search: maybeNull(AggregatedSearch(100), 'Words, conditions, sort, page and aggregations.'),
     fields: requestedListFields,
@@ -132,7 +134,7 @@ export const searchVariants = call({
   ...variantsReader,
   path: '/v3/products/search-variants',
   summary: 'Search variants across the catalogue.',
-  description: `Finds variants by words and conditions, and aggregates all that were found. ${hidden}`,
+  description: `Finds variants by words and conditions, and aggregates all that were found. ${hidden} ${wordSearch} Fields of words are \`productData.name\` and \`sku\`.`,
   request: Shape({
     search: maybeNull(AggregatedSearch(1000), 'Words, conditions, sort, page and aggregations.'),
     fields: requestedVariantFields,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { always } from '../database/query/conditions.ts'
 import type { PositionedRow } from '../database/query/query-plan.ts'
+import { bySubstrings } from '../database/query/searchable.ts'
 import { entityTarget } from '../database/query/target.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Sql } from '../kernel/db.ts'
@@ -21,7 +22,7 @@ const target = entityTarget({
 
 type Search = Parameters<typeof planAggregatedSearch>[1]['search']
 const planned = (search: Search) =>
-  planAggregatedSearch(context, { of: 'goods', search, target, searchable: { name: 'name' }, limits: { max: 100 } })
+  planAggregatedSearch(context, { of: 'goods', search, target, searchable: bySubstrings({ name: 'name' }), limits: { max: 100 } })
 
 async function results(search: Search) {
   const { plan, aggregate } = planned(search)
@@ -98,6 +99,12 @@ test('400: all violations of a search at once', () => {
 
 test('400: a cursor of another list', async () => {
   const { cursors } = await results({ cursorPaging: { limit: 1 } })
-  const other = { of: 'others', search: { cursorPaging: { cursor: cursors.next! } }, target, searchable: {}, limits: { max: 100 } }
+  const other = {
+    of: 'others',
+    search: { cursorPaging: { cursor: cursors.next! } },
+    target,
+    searchable: bySubstrings({}),
+    limits: { max: 100 },
+  }
   expect(() => planAggregatedSearch(context, other)).toThrow(Invalid)
 })

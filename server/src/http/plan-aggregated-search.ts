@@ -9,7 +9,7 @@ import { openCursor, type Seal } from '../database/query/cursor.ts'
 import type { PageLimits } from '../database/query/limits.ts'
 import { planQuery } from '../database/query/plan-query.ts'
 import type { QueryPlan } from '../database/query/query-plan.ts'
-import { readSearch, searchableCondition, type Searchable, type SearchRequest } from '../database/query/searchable.ts'
+import { readSearch, type SearchMethod, type SearchRequest } from '../database/query/searchable.ts'
 import type { Sorting } from '../database/query/sort.ts'
 import type { Target } from '../database/query/target.ts'
 import type { Violation } from '../database/query/violation.ts'
@@ -29,7 +29,7 @@ interface SearchInput {
   /** Writes the filter with the fields of the target. */
   readFilter?: (filter: Search['filter']) => unknown
   target: Target
-  searchable: Searchable
+  searchable: SearchMethod
   /** The default sort. */
   defaultSort?: readonly Sorting[]
   /** The largest page. */
@@ -56,7 +56,7 @@ export function planAggregatedSearch(context: Context, { of, isPublic = false, s
     at: 'search',
     target,
     seal: sealOf(context, { of, isPublic }),
-    search: { asked: terms, condition: (sealed) => searchableCondition(sealed as SearchRequest | undefined, searchable) },
+    search: { asked: terms, condition: (sealed) => searchable.condition(sealed as SearchRequest | undefined), ranked: searchable.ranked },
     ...(defaultSort ? { defaultSort } : {}),
     limits: { min: 0, max: limits.max },
   })
@@ -74,8 +74,11 @@ const sealOf = (context: Context, { of, isPublic = false }: List): Seal => ({
   scope: cursorScope(context, `search of ${of}`, isPublic),
 })
 
-/** The filter of a search, or of the one whose cursor it has. Undefined if that isn't a cursor of the list. */
-export function filterOfSearch(context: Context, { search, ...list }: List & Pick<SearchInput, 'search'>): Search['filter'] {
+/** Filter and terms of a search, or of the one whose cursor it has. Undefined if that isn't a cursor of the list. */
+export function requestOfSearch(
+  context: Context,
+  { search, ...list }: List & Pick<SearchInput, 'search'>,
+): Pick<Search, 'filter' | 'search'> {
   const cursor = search?.cursorPaging?.cursor
-  return cursor ? (openCursor(cursor, sealOf(context, list))?.filter as Search['filter']) : search?.filter
+  return cursor ? ((openCursor(cursor, sealOf(context, list)) ?? {}) as Pick<Search, 'filter' | 'search'>) : (search ?? {})
 }

@@ -1,6 +1,6 @@
 import { planQuery, type QueryRequest } from '../database/query/plan-query.ts'
 import type { QueryPlan } from '../database/query/query-plan.ts'
-import { readSearch, type Searchable, searchableCondition } from '../database/query/searchable.ts'
+import { readSearch, type SearchMethod } from '../database/query/searchable.ts'
 import type { Violation } from '../database/query/violation.ts'
 import type { Context } from '../kernel/context.ts'
 import { Invalid } from '../kernel/refuse.ts'
@@ -27,7 +27,7 @@ interface ConditionsInput extends Pick<PlanInput, 'of' | 'target'> {
   /** As the caller sent it. */
   filter: unknown
   search: Parameters<typeof readSearch>[0]
-  searchable: Searchable
+  searchable: SearchMethod
 }
 
 /** Plans a query of the entries that meet a filter and have some words, in no order. Refuses what is wrong with these. */
@@ -38,7 +38,7 @@ export function planConditions(context: Context, { of, target, filter, search, s
     of,
     query: { filter },
     target,
-    search: { asked: terms, condition: () => searchableCondition(terms, searchable) },
+    search: { asked: terms, condition: () => searchable.condition(terms) },
   })
   if (violations.length > 0) throw new Invalid(violations)
   return plan

@@ -178,6 +178,21 @@ async function find(walk: Walk, { owner, shopper }: Callers, { _id, slug }: Pack
   const { searchProducts, countProducts } = shopper.productsV3
   const options = { fields: ['CURRENCY'] }
   await attempt('searched', () => (generation === 'current' ? searchProducts(search, options) : searchProducts({ search, ...options })))
+  const byWords = async (words: Package): Promise<string[]> => {
+    const wanted = { filter: search.filter, search: words }
+    const { products } = await (generation === 'current' ? searchProducts(wanted, {}) : searchProducts({ search: wanted }))
+    return products.map((one: Package) => one._id)
+  }
+  await attempt('searched by words', async () => ({
+    otherForm: await byWords({ expression: 'BOWLS' }),
+    all: await byWords({ expression: 'soups bowl', mode: 'AND' }),
+    notAll: await byWords({ expression: 'teapot bowl', mode: 'AND' }),
+    one: await byWords({ expression: 'teapot bowl', mode: 'OR' }),
+    exactly: await byWords({ expression: 'bwol' }),
+    typo: await byWords({ expression: 'bwol', fuzzy: true }),
+    unit: await byWords({ expression: 'bowl-s', fields: ['variantsInfo.variants.sku'] }),
+    description: await byWords({ expression: 'bowl', fields: ['description'] }),
+  }))
   await attempt('counted', () => countProducts({ filter: search.filter }))
   await attempt('counted by the shop', () => owner.productsV3.countProducts({ filter: search.filter, returnNonVisibleProducts: true }))
   if (generation === 'current') {

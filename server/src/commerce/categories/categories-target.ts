@@ -1,6 +1,6 @@
 import { categoriesFilterable } from '@stoa/contract/categories/filterable'
 import { storesNamespace } from '@stoa/contract/categories/tree-reference'
-import type { Searchable } from '../../database/query/searchable.ts'
+import { bySubstrings } from '../../database/query/searchable.ts'
 import { entityTarget } from '../../database/query/target.ts'
 import { collectionKeyOf, wireIdOfKey } from '../collections/public.ts'
 
@@ -30,7 +30,7 @@ export const categoriesTarget = entityTarget({
 export const defaultSort = [{ fieldName: 'createdDate', order: 'ASC' }] as const
 
 /** In which fields of categories words are found. */
-export const searchableCategories: Searchable = {
+export const searchableCategories = bySubstrings({
   name: 'collections.name',
   description: "collections.doc ->> 'description'",
-}
+})

@@ -17,6 +17,21 @@ export interface Search {
   pinnedIds: readonly string[]
 }
 
+/** The same terms, in which the words between two spaces are one, such as those of a stock-keeping unit, unless they have synonyms. */
+export function joinPhrases(terms: readonly SearchedTerm[], phrases: readonly (readonly string[])[]): SearchedTerm[] {
+  const phraseOf = phrases.flatMap((words, at) => words.map(() => at))
+  const joined: SearchedTerm[] = []
+  let from = 0
+  for (const term of terms) {
+    const last = joined.at(-1)
+    const goesOn = last && phraseOf[from] === phraseOf[from - 1] && last.synonyms.length === 0 && term.synonyms.length === 0
+    if (goesOn) joined.splice(-1, 1, { words: [...last.words, ...term.words], synonyms: [] })
+    else joined.push(term)
+    from += term.words.length
+  }
+  return joined
+}
+
 /** How many words a term of the settings has at most: it has up to 50 characters. */
 const phraseMax = 25
 

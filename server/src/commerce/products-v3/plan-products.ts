@@ -23,5 +23,11 @@ export async function planProducts(
   const filter = withoutMatchItems(sent)
   const subtrees = await subtreesIn(context, filter)
   const target = productsSearchTarget({ currency: context.site.settings.currency, isShop }, subtrees)
-  return planConditions(context, { of: 'productsV3', target, filter, search, searchable: searchableProducts({ isShop }) })
+  return planConditions(context, {
+    of: 'productsV3',
+    target,
+    filter,
+    search,
+    searchable: await searchableProducts(context, search, { isShop }),
+  })
 }

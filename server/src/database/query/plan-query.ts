@@ -1,4 +1,4 @@
-import type { Fragment } from '../sql.ts'
+import { part, type Fragment } from '../sql.ts'
 import { compileFilter } from './compile-filter.ts'
 import { and } from './conditions.ts'
 import { openCursor, type CursorContent, type Seal } from './cursor.ts'
@@ -11,6 +11,14 @@ import { sortKeys, type Sorting, type SortKey } from './sort.ts'
 import type { Target } from './target.ts'
 import { violation, type Violation } from './violation.ts'
 
+/** The order of a query without a sort of its own. */
+export interface Ranked {
+  /** A whole number of each row; the highest comes first. */
+  rank: Fragment
+  /** The order of rows with the same. */
+  order: readonly Sorting[]
+}
+
 export interface QueryRequest {
   /** As the caller sent it: `filter`, `sort`, `paging` or `cursorPaging`. */
   query: { filter?: unknown; sort?: unknown; paging?: unknown; cursorPaging?: unknown } | null | undefined
@@ -21,7 +29,7 @@ export interface QueryRequest {
   target: Target
   seal: Seal
   /** A condition that the caller requests in addition to the filter in another form. Cursors contain it. */
-  search?: { asked: unknown; condition: (request: unknown) => Fragment }
+  search?: { asked: unknown; condition: (request: unknown) => Fragment; ranked?: Ranked | undefined }
   /** The default sort. */
   defaultSort?: readonly Sorting[]
   limits?: Partial<PageLimits>
@@ -48,12 +56,14 @@ export function planQuery({
   const opened = paging.cursor === undefined ? undefined : openCursor(paging.cursor, seal)
   const request: Plan['request'] = opened ?? {
     filter: query.filter,
-    sort: isGiven(query.sort) ? query.sort : defaultSort,
+    sort: isGiven(query.sort) || search?.ranked ? query.sort : defaultSort,
     search: search?.asked,
   }
   const node = readFilter(request.filter, at('filter'), violations)
   const filter = compileFilter(node, target, violations)
-  const keys = sortKeys(request.sort, at('sort'), target, violations)
+  const ranked = isGiven(request.sort) ? undefined : search?.ranked
+  const sorted = sortKeys(ranked?.order ?? request.sort, at('sort'), target, violations)
+  const keys = ranked ? [rankKey(ranked), ...sorted] : sorted
   if (paging.cursor !== undefined && !(opened && fitsKeys(opened, keys)))
     violations.push(violation(at('cursorPaging.cursor'), 'FORMAT', 'isn’t a cursor of this query'))
   if (violations.length > 0) return { violations: unique(violations) }
@@ -70,6 +80,8 @@ export function planQuery({
     limit: paging.limit ?? opened?.limit ?? limits.default,
   })
 }
+
+const rankKey = ({ rank }: Ranked): SortKey => ({ expression: part`(${rank})`, cast: 'int', nullable: false, descending: true })
 
 const fitsKeys = ({ casts, place }: CursorContent, keys: readonly SortKey[]): boolean =>
   place.length === keys.length && casts.length === keys.length && keys.every(({ cast }, index) => cast === casts[index])

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sql } from '../sql.ts'
-import { readSearch, searchableCondition } from './searchable.ts'
+import { bySubstrings, readSearch } from './searchable.ts'
 import type { Violation } from './violation.ts'
 
 const client = new pg.Client(inject('database'))
-const searchable = { name: 'goods.name', brand: `goods.brand`, tags: `array_to_string(goods.tags, E'\\n')` }
+const searchable = bySubstrings({ name: 'goods.name', brand: `goods.brand`, tags: `array_to_string(goods.tags, E'\\n')` })
 
 beforeAll(async () => {
   await client.connect()
@@ -21,7 +21,7 @@ async function idsOf(details: Details): Promise<number[]> {
   const violations: Violation[] = []
   const request = readSearch(details, 'search.search', searchable, violations)
   expect(violations).toEqual([])
-  const { text, values } = sql`select id from goods where ${searchableCondition(request, searchable)} order by id`
+  const { text, values } = sql`select id from goods where ${searchable.condition(request)} order by id`
   return (await client.query<{ id: number }>(text, [...values])).rows.map(({ id }) => id)
 }
 
@@ -62,5 +62,5 @@ test.each<[Details, string[]]>([
 
 test('a field that is no longer searchable, in the search of a cursor, finds nothing', () => {
   const request = { expression: 'mug', mode: 'OR', fuzzy: false, fields: ['old'] } as const
-  expect(searchableCondition(request, searchable).text).toBe('false')
+  expect(searchable.condition(request).text).toBe('false')
 })

@@ -37,19 +37,24 @@ export async function readCorrected<Found>(
 async function correctedText(db: Scope, search: ListedSearch, scope: ListScope): Promise<string | undefined> {
   const suspects = suspectsIn(search)
   if (suspects.length === 0) return undefined
-  const found = await findWordUses(db, suspects, { language: search.language, within: collectionCondition(scope) })
+  const found = await findWordUses(db, suspects, {
+    language: search.language,
+    within: collectionCondition(scope),
+    includesHidden: false,
+  })
   const words = found.map(({ word, isKnown, names }) => (isKnown ? word : closestWord(word, names)))
   const isCorrected = words.every((word) => word !== undefined) && words.some((word, at) => word !== search.words[at])
   return isCorrected ? words.join(' ') : undefined
 }
 
 const suspectsIn = (search: ListedSearch): SuspectWord[] =>
-  queryGroups(search).flatMap((group, at) =>
-    search.terms[at]!.words.map((word) => ({
-      word,
-      group,
-      keys: typoKeys(word)
-        .map((key) => `'${key}'`)
-        .join(' | '),
-    })),
-  )
+  queryGroups(search).flatMap((group, at) => search.terms[at]!.words.map((word) => suspectWord(word, group)))
+
+/** A word that may have a typo, in the group of its term. */
+export const suspectWord = (word: string, group: string): SuspectWord => ({
+  word,
+  group,
+  keys: typoKeys(word)
+    .map((key) => `'${key}'`)
+    .join(' | '),
+})

@@ -3,6 +3,7 @@ import { planOf } from '../../../../../tests/support/plan-of.ts'
 import { makeSearchedShop, type SearchedShop } from '../../../../../tests/support/searched-shop.ts'
 import { always } from '../../../database/query/conditions.ts'
 import { sql } from '../../../database/sql.ts'
+import type { Context } from '../../../kernel/context.ts'
 import type { Db, Sql } from '../../../kernel/db.ts'
 import { tokensOf } from '../../product-search/plain-text.ts'
 import { queryGroups, typoKeys } from '../../product-search/public.ts'
@@ -12,6 +13,9 @@ import { countListed, selectFacets, selectListed } from '../listing/store.ts'
 import { selectExplained } from './explained/store.ts'
 import type { ListedSearch } from './listed-search.ts'
 import { findWordUses } from './store.ts'
+import { findWordSearch } from './word-search/find-word-search.ts'
+import type { WordRequest, WordSearch } from './word-search/request.ts'
+import { findCodes, productRank, productSearchCondition, variantRank, variantSearchCondition } from './word-search/store.ts'
 
 // Searches use the index of words, in a shop with twenty thousand products.
 
@@ -25,7 +29,11 @@ beforeAll(async () => {
     select ${siteId}, gen_random_uuid(), now() - n * interval '1 minute', now(), n, 'Thing', 'thing-' || n, true, 'physical', 100, 100,
       'thing ' || translate(n::text, '0123456789', 'bcdfghklmn') || E'\\nsku ' || n || E'\\nacme', 'made of ' || translate((n % 500)::text, '0123456789', 'aeioubcdfg'), 'en', '{}'
     from generate_series(1, 20000) as n`)
-  await database.run(sql`vacuum (analyze) products`)
+  await database.run(sql`
+    insert into variants (site_id, product_id, id, position, price_minor, sku, barcode, visible, weight, track_quantity, quantity)
+    select site_id, id, '00000000-0000-0000-0000-000000000000', 0, 100, 'SKU-' || numeric_id, 'B' || numeric_id, numeric_id % 100 <> 0, 0, false, 0
+    from products where site_id = ${siteId} and slug like 'thing-%'`)
+  await database.run(sql`vacuum (analyze) products, variants`)
 })
 
 /** The statement that something sends. */
@@ -88,8 +96,61 @@ test('words with a typo', async () => {
   const suspects = [{ word: 'ccccd', group: "('ccccd':*)", keys }]
   const plan = await planOf(
     shop.database,
-    sentBy((db) => findWordUses({ db, siteId: shop.siteId }, suspects, { language: 'en', within: always })),
+    sentBy((db) => findWordUses({ db, siteId: shop.siteId }, suspects, { language: 'en', within: always, includesHidden: false })),
   )
   expect(plan.match(/products_by_word/g)).toHaveLength(2)
   expect(plan).not.toContain('Seq Scan on products')
+})
+
+describe('by words of the catalogue V3', () => {
+  const wordsFor = (request: Partial<WordRequest>): Promise<WordSearch> =>
+    findWordSearch(
+      { db: shop.database, siteId: shop.siteId, site: { settings: { language: 'en' } } } as unknown as Context,
+      { expression: rare, mode: 'OR', fuzzy: false, fields: undefined, ...request },
+      { isShop: true },
+    )
+  const productsBy = async (words: WordSearch) =>
+    planOf(
+      shop.database,
+      sql`select id from products where products.site_id = ${shop.siteId} and ${productSearchCondition(words)}
+        order by ${productRank(words)} desc, created_date desc, id desc limit 51`,
+    )
+
+  test.each<[string, Partial<WordRequest>]>([
+    ['one word', {}],
+    ['one of two', { expression: 'ccccc ccccd' }],
+    ['all of two', { expression: 'thing ccccc', mode: 'AND' }],
+    ['a similar word', { expression: 'ccccccc', fuzzy: true }],
+    ['a name', { fields: new Set(['NAME']) }],
+    ['a stock-keeping unit or a brand', { expression: 'SKU-1234', fields: new Set(['SKU', 'BRAND']) }],
+    ['a barcode', { expression: 'B1234' }],
+    ['a barcode and a word', { expression: 'B1234 thing', mode: 'AND' }],
+  ])('%s', async (_, request) => {
+    const plan = await productsBy(await wordsFor(request))
+    expect(plan).toContain('products_by_word')
+    expect(plan).not.toMatch(/Seq Scan on products|products_by_created_date/)
+  })
+
+  test.each<[string, Partial<WordRequest>]>([
+    ['the name of the product', {}],
+    ['the stock-keeping unit', { expression: 'SKU-1234' }],
+    ['that of a hidden variant', { expression: 'sku-1200' }],
+  ])('variants by %s', async (_, request) => {
+    const words = await wordsFor({ fields: new Set(['NAME', 'SKU']), ...request })
+    const plan = await planOf(
+      shop.database,
+      sql`select variants.sku from variants join products on products.site_id = variants.site_id and products.id = variants.product_id
+        where variants.site_id = ${shop.siteId} and products.site_id = ${shop.siteId} and ${variantSearchCondition(words)}
+        order by ${variantRank(words)} desc, variants.product_id limit 51`,
+    )
+    expect(plan).toContain('products_by_word')
+    expect(plan).not.toMatch(/Seq Scan on (products|variants)/)
+  })
+
+  test('codes', async () => {
+    const codes = sentBy((db) => findCodes({ db, siteId: shop.siteId }, ['B1234', 'sku-1200'], { isShop: true, fields: undefined }))
+    const plan = await planOf(shop.database, codes)
+    expect(plan).toMatch(/variants_by_barcode[^]*variants_hidden_by_sku/)
+    expect(plan).not.toContain('Seq Scan on variants')
+  })
 })

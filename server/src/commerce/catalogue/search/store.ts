@@ -7,6 +7,10 @@ import type { ListedSearch } from './listed-search.ts'
 export const queryOf = ({ groups, language }: Pick<ListedSearch, 'groups' | 'language'>): Fragment =>
   part`stoa_query(${groups}::text[], ${language})`
 
+/** The same for products that have one of the groups. */
+export const queryOfAny = ({ groups, language }: Pick<ListedSearch, 'groups' | 'language'>): Fragment =>
+  part`stoa_query_of_any(${groups}::text[], ${language})`
+
 /** The statement of a list, without a name if it is a search: PostgreSQL plans it for these words. What is best for rare words would be slow for common ones. */
 export const planned = (search: ListedSearch | undefined, statement: Sql): Sql => (search ? { ...statement, name: undefined } : statement)
 
@@ -17,23 +21,40 @@ export function searchCondition(search: ListedSearch): Fragment {
 }
 
 const lineOf = (line: number): Raw => raw(`split_part(products.search_names, E'\\n', ${line})`)
-const [name, skus, labels] = [lineOf(1), lineOf(2), lineOf(3)]
+export const [name, skus, labels] = [lineOf(1), lineOf(2), lineOf(3)]
 
-/** Whether the text is a stock-keeping unit of a product, with or without its signs. */
-export const hasSku = ({ words }: Pick<ListedSearch, 'words'>): Fragment => part`' ' || ${skus} || ' |' like ${`% ${words.join('')} |%`}`
+/** Whether one of some texts is a stock-keeping unit of a product, which has signs or not. */
+export const hasSku = (texts: readonly string[]): Fragment =>
+  part`' ' || ${skus} || ' |' like any(${texts.map((text) => `% ${text} |%`)}::text[])`
+
+/** Whether the whole text of a search is one. */
+export const isSku = ({ words }: Pick<ListedSearch, 'words'>): Fragment => hasSku([words.join('')])
 
 /** The order by relevance, ending with a comma: pinned products, a stock-keeping unit, a name that begins with the text, one with a word that does, then by
  *  where all words are. */
 export function relevanceOf(search: ListedSearch): Fragment {
-  const text = search.words.join(' ')
-  const rank = part`case
-    when ${hasSku(search)} then 5
+  const rank = part`${rankOf(search, { hasCode: isSku(search), query: queryOf(search), others: part`0` })} desc,`
+  return search.pinnedIds.length === 0 ? rank : part`array_position(${search.pinnedIds}::uuid[], products.id) nulls last, ${rank}`
+}
+
+interface Ranking {
+  /** Whether the text is a code of the product. */
+  hasCode: Fragment
+  query: Fragment
+  /** The rank of those that have some of the words elsewhere, up to 0. */
+  others: Fragment
+}
+
+/** The rank of a product that a search finds; the highest comes first. */
+export function rankOf({ words }: Pick<ListedSearch, 'words'>, { hasCode, query, others }: Ranking): Fragment {
+  const text = words.join(' ')
+  return part`case
+    when ${hasCode} then 5
     when ${name} like ${`${text}%`} then 4
     when ${name} like ${`% ${text}%`} then 3
-    when ts_filter(products.words, '{a}') @@ ${queryOf(search)} then 2
-    when ts_filter(products.words, '{a,b}') @@ ${queryOf(search)} then 1
-    else 0 end desc,`
-  return search.pinnedIds.length === 0 ? rank : part`array_position(${search.pinnedIds}::uuid[], products.id) nulls last, ${rank}`
+    when ts_filter(products.words, '{a}') @@ ${query} then 2
+    when ts_filter(products.words, '{a,b}') @@ ${query} then 1
+    else ${others} end`
 }
 
 /** A word of a search that may have a typo. */
@@ -60,9 +81,9 @@ const comparedMax = 200
 export function findWordUses(
   { db, siteId }: Scope,
   suspects: readonly SuspectWord[],
-  { language, within }: { language: string; within: Fragment },
+  { language, within, includesHidden }: { language: string; within: Fragment; includesHidden: boolean },
 ): Promise<WordUse[]> {
-  const among = and([part`products.site_id = ${siteId} and products.visible`, within])
+  const among = and([part`products.site_id = ${siteId}`, ...(includesHidden ? [] : [part`products.visible`]), within])
   return db.rows(sql`
     select word, numnode(to_tsquery(stoa_text_config(${language}), suspects."group")) = 0
         or (select count(*) > 0 from (

@@ -8,7 +8,9 @@ import { retainLocation } from './retain-location.ts'
 
 /** The stock at a location of the variants that meet conditions, with or without an item. */
 export const variants: Entries<Requests['CREATE_INVENTORY'], LocatedStock> = {
-  matching: (context, conditions, createdUntil) => variantsMatching(context, planVariants(context, conditions), createdUntil),
+  async matching(context, conditions, createdUntil) {
+    return variantsMatching(context, await planVariants(context, conditions), createdUntil)
+  },
   async lock(context, ids, { locationId }) {
     await retainLocation(context, locationId)
     const at = ids.map((variantId) => ({ variantId, locationId }))

@@ -1,6 +1,6 @@
 import { allProductsId } from '@stoa/contract/collections/all-products'
 import { inventoryFilterable } from '@stoa/contract/inventory-v3/filterable'
-import type { Searchable } from '../../../database/query/searchable.ts'
+import { bySubstrings } from '../../../database/query/searchable.ts'
 import { entityTarget } from '../../../database/query/target.ts'
 
 const inStock = 'case when items.track_quantity then items.quantity > items.reserved else items.in_stock end'
@@ -39,9 +39,9 @@ export const itemsTarget = entityTarget({
 })
 
 /** Where words are found. */
-export const searchableItems: Searchable = {
+export const searchableItems = bySubstrings({
   'product.name': 'products.name',
   'product.variantName': variantName,
   'product.variantSku': 'items.sku',
   'product.variantBarcode': 'items.barcode',
-}
+})

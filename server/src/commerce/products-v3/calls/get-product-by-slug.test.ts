@@ -23,12 +23,12 @@ describe('getProductBySlug', () => {
     expect(bySlug.product.variantsInfo!.variants).toHaveLength(3)
   })
 
-  test('403: costs, for shoppers', async () => {
+  test('B07: 403: costs, for shoppers', async () => {
     const refused = vera.productsV3.getProductBySlug({ slug: 'jarro', fields: ['MERCHANT_DATA'] })
     expect(await refusalOf(refused)).toMatchObject({ status: 403, code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' })
   })
 
-  test('404: no such slug; that of a hidden product is the same for shoppers', async () => {
+  test('B07: 404: no such slug; that of a hidden product is the same for shoppers', async () => {
     for (const slug of ['no-such-thing', 'nine-test-tiles'])
       expect(await refusalOf(vera.productsV3.getProductBySlug({ slug }))).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' })
     expect((await olga.productsV3.getProductBySlug({ slug: 'nine-test-tiles' })).product.visible).toBe(false)

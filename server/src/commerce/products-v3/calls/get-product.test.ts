@@ -294,7 +294,7 @@ describe('200: returns a product', () => {
 })
 
 describe('refused', () => {
-  test('403: costs, for shoppers', async () => {
+  test('B07: 403: costs, for shoppers', async () => {
     expect(await refusalOf(get('jarro', ['MERCHANT_DATA']))).toMatchObject({ status: 403, code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' })
   })
 

@@ -4,6 +4,7 @@ import type { RequestOf } from '@stoa/contract/call'
 import type { Client } from '@stoa/sdk'
 import { productIds } from '../../../../../tests/support/product-ids.ts'
 import { createProduct } from '../../../../../tests/support/products.ts'
+import { makeSearchedShop, type SearchedShop } from '../../../../../tests/support/searched-shop.ts'
 import { refusalOf } from '../../../../../tests/support/shop.ts'
 import { makeTestSite, type TestSite } from '../../../../../tests/support/site.ts'
 import { sql } from '../../../database/sql.ts'
@@ -127,7 +128,7 @@ describe('200: finds products', () => {
     expect(await slugs({ 'additionalRibbons.id': { $hasSome: [vessels] } })).toEqual(['balao'])
   })
 
-  test('by what the caller sees of them', async () => {
+  test('B07: by what the caller sees of them', async () => {
     expect(await slugs({ 'variantsInfo.variants.sku': { $hasSome: ['HIDDEN'] } })).toEqual([])
     expect(await slugs({ 'variantsInfo.variants.sku': { $hasSome: ['HIDDEN'] } }, olga)).toEqual(['fog-throw'])
     expect(await slugs({ 'actualPriceRange.minValue.amount': { $lt: 1 } })).toEqual([])
@@ -149,6 +150,109 @@ describe('200: finds products', () => {
     ['the sku of a hidden variant', { expression: 'HIDDEN', fields: ['variantsInfo.variants.sku'] }, []],
   ])('by %s', async (_, words, expected) => {
     expect((await search({ search: words })).products.map(({ slug }) => slug)).toEqual(expected)
+  })
+
+  describe('by words of the language', () => {
+    let shop: SearchedShop
+    beforeAll(async () => {
+      shop = await makeSearchedShop()
+      await shop.add('Running shoes', { description: 'For the rain', sku: 'RUN-1' })
+      await shop.add('Trainers', { description: 'Light and blue' })
+      await shop.add('Blue shirt', { brand: 'Rain', sku: 'SHIRT-12' })
+      await shop.add('Hidden shoes', { visible: false, sku: 'SECRET-1' })
+      await shop.add('The kettle')
+    })
+    const found = async (words: NonNullable<Search['search']>, as = shop.vera) =>
+      (await as.productsV3.searchProducts({ search: { search: words } })).products.map(({ name }) => name)
+
+    test.each<[string, NonNullable<Search['search']>, string[]]>([
+      ['in other forms', { expression: 'run shoe', mode: 'AND' }, ['Running shoes']],
+      ['without their accents and case', { expression: 'RÙNNING' }, ['Running shoes']],
+      ['one of them, those with more words in better places first', { expression: 'blue shirt' }, ['Blue shirt', 'Trainers']],
+      ['in different fields', { expression: 'rain shoes', mode: 'AND' }, ['Running shoes']],
+      ['names before texts', { expression: 'rain' }, ['Blue shirt', 'Running shoes']],
+      ['in the description only', { expression: 'rain', fields: ['description'] }, ['Running shoes']],
+      ['in the brand only', { expression: 'rain', fields: ['brand.name'] }, ['Blue shirt']],
+      ['in the name or the brand', { expression: 'rain shirt', mode: 'AND', fields: ['name', 'brand.name'] }, ['Blue shirt']],
+      ['in the name and not in the unit', { expression: 'shirt 12', mode: 'AND', fields: ['name'] }, []],
+      ['with the unit as one term', { expression: 'shirt-12' }, ['Blue shirt']],
+      ['with the unit without its signs', { expression: 'shirt12', fields: ['variantsInfo.variants.sku'] }, ['Blue shirt']],
+      ['by other forms of whole words', { expression: 'trainer' }, ['Trainers']],
+      ['not by beginnings', { expression: 'shi' }, []],
+      ['by beginnings', { expression: 'shi', fuzzy: true }, ['Blue shirt']],
+      ['with a typo', { expression: 'shitr', fuzzy: true }, ['Blue shirt']],
+      ['with a typo in one of all words', { expression: 'bleu shirt', fuzzy: true, mode: 'AND' }, ['Blue shirt']],
+      ['that the language leaves out', { expression: 'the shirt', mode: 'AND' }, ['Blue shirt']],
+      ['one of them, except those', { expression: 'the shirt' }, ['Blue shirt']],
+      ['all of which are such', { expression: 'the' }, ['The kettle']],
+      ['of nothing but signs', { expression: '& !' }, []],
+    ])('%s', async (_, words, expected) => {
+      expect(await found(words)).toEqual(expected)
+    })
+
+    test('with the synonyms that the shop has set, but without its pins', async () => {
+      await shop.set({ synonyms: [{ terms: ['trainers', 'running shoes'] }], oneWaySynonyms: [], pins: [] })
+      expect(await found({ expression: 'running shoes', mode: 'AND' })).toEqual(['Running shoes', 'Trainers'])
+      await shop.set({ synonyms: [], oneWaySynonyms: [], pins: [] })
+    })
+
+    test('B07: hidden products and their stock-keeping units for the shop only', async () => {
+      for (const expression of ['hidden', 'secret-1']) {
+        expect(await found({ expression })).toEqual([])
+        expect(await found({ expression }, shop.olga)).toEqual(['Hidden shoes'])
+      }
+      const typo = { expression: 'hiden', fuzzy: true }
+      expect([await found(typo), await found(typo, shop.olga)]).toEqual([[], ['Hidden shoes']])
+    })
+
+    test('page by page, by relevance', async () => {
+      const search = { search: { expression: 'blue shirt shoes' }, cursorPaging: { limit: 1 } }
+      const all = await found(search.search)
+      const names: (string | undefined)[] = []
+      for (let cursor: string | null | undefined; names.length < 5 && cursor !== null;) {
+        const page = await shop.vera.productsV3.searchProducts({ search: cursor ? { cursorPaging: { cursor, limit: 1 } } : search })
+        names.push(...page.products.map(({ name }) => name))
+        cursor = page.pagingMetadata.hasNext ? page.pagingMetadata.cursors.next : null
+      }
+      expect(names).toEqual(all)
+      expect(all).toEqual(['Blue shirt', 'Running shoes', 'Trainers'])
+    })
+
+    test('and counts and aggregates the same', async () => {
+      const words = { expression: 'rain' }
+      expect(await shop.vera.productsV3.countProducts({ search: words })).toEqual({ count: 2 })
+      const brands = { name: 'brands', type: 'VALUE', fieldPath: 'brand.name' } as const
+      const { aggregationData } = await shop.vera.productsV3.searchProducts({ search: { search: words, aggregations: [brands] } })
+      expect(aggregationData!.results[0]!.values!.results).toEqual([{ value: 'Rain', count: 1 }])
+    })
+  })
+
+  test('by a barcode with another word', async () => {
+    const words = async (expression: string, fields?: string[]) =>
+      (await search({ search: { expression, mode: 'AND', ...(fields && { fields }) } })).products.map(({ slug }) => slug)
+    const barcode = 'variantsInfo.variants.barcode'
+    expect(await words('4006381333931 fog')).toEqual(['fog-throw'])
+    expect(await words('4006381333931 jarro')).toEqual([])
+    expect(await words('4006381333931 merino', ['name', barcode])).toEqual([])
+    expect(await words('4006381333931 fog', ['name', barcode])).toEqual(['fog-throw'])
+    expect(await words('4006381333931 fog', [barcode])).toEqual([])
+  })
+
+  test('by a barcode with a word that is a code of another product', async () => {
+    await site.database.run(
+      sql`update variants set barcode = '5901234' where site_id = ${site.siteId} and product_id = ${idOf('jarro')} and position = 0`,
+    )
+    const slugs = async (expression: string) =>
+      (await search({ search: { expression, mode: 'AND' } }, olga)).products.map(({ slug }) => slug)
+    expect(await slugs('4006381333931 hidden fog')).toEqual(['fog-throw'])
+    expect(await slugs('5901234 hidden')).toEqual([])
+    await site.database.run(
+      sql`update variants set sku = 'JARRO' where site_id = ${site.siteId} and product_id = ${throwId()} and position = 2`,
+    )
+    expect(await slugs('5901234 jarro')).toEqual(['jarro'])
+    await site.database.run(
+      sql`update variants set sku = 'HIDDEN' where site_id = ${site.siteId} and product_id = ${throwId()} and position = 2`,
+    )
   })
 
   test('in the order that is requested, in pages', async () => {
@@ -231,7 +335,7 @@ describe('200: finds products', () => {
     ])
   })
 
-  test('for aggregations of what visitors see only', async () => {
+  test('B07: for aggregations of what visitors see only', async () => {
     const tags = { name: 'tags', type: 'VALUE', fieldPath: 'tags.privateTags.tagIds' } as const
     const results = async (as: Client) =>
       (await search({ aggregations: [tags], cursorPaging: { limit: 0 } }, as)).aggregationData!.results[0]!.values!.results
@@ -259,7 +363,7 @@ describe('refused', () => {
     ])
   })
 
-  test('403: costs, for shoppers', async () => {
+  test('B07: 403: costs, for shoppers', async () => {
     const refused = vera.productsV3.searchProducts({ fields: ['MERCHANT_DATA'] })
     expect(await refusalOf(refused)).toMatchObject({ status: 403, code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' })
   })

@@ -1,5 +1,5 @@
 import type { productsV3 } from '@stoa/contract'
-import { filterOfSearch, planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
+import { requestOfSearch, planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { catalogueVisibleTo, selectProductStates } from '../../catalogue/public.ts'
 import { withoutMatchItems } from '../match-items.ts'
@@ -14,13 +14,14 @@ const list = { of: 'productsV3', isPublic: true } as const
 
 export const searchProducts: Handler<typeof productsV3.searchProducts> = async (context, { search, fields }) => {
   const view = viewFor(context, fields, false)
-  const subtrees = await subtreesIn(context, withoutMatchItems(filterOfSearch(context, { ...list, search })))
+  const request = requestOfSearch(context, { ...list, search })
+  const subtrees = await subtreesIn(context, withoutMatchItems(request.filter))
   const { plan, aggregate } = planAggregatedSearch(context, {
     ...list,
     search,
     readFilter: withoutMatchItems,
     target: productsSearchTarget({ currency: view.money.currency, isShop: view.isShop }, subtrees),
-    searchable: searchableProducts(view),
+    searchable: await searchableProducts(context, request.search, view),
     limits: { max: 100 },
   })
   const page = plan.page(await selectProductStates(context, plan))

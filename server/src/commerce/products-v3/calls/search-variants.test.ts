@@ -11,14 +11,17 @@ type Search = NonNullable<RequestOf<typeof productsV3.searchVariants>['search']>
 type Filter = NonNullable<Search['filter']>
 
 let vera: Client
+let olga: Client
 let idOf: (slug: string) => string
 
 beforeAll(async () => {
   const site = await makeTestSite()
   vera = site.as(site.visitor())
+  olga = site.as(site.owner())
   idOf = await productIds(site)
   await site.database.run(sql`
     update variants set barcode = '4006381333931', preorder_limit = 3 where site_id = ${site.siteId} and sku = 'FOG-DR'`)
+  await site.database.run(sql`update variants set visible = false, sku = 'HIDDEN-1' where site_id = ${site.siteId} and sku = 'DIAL'`)
 })
 
 const search = (search: Search) => vera.productsV3.searchVariants({ search })
@@ -65,6 +68,22 @@ describe('200: finds variants', () => {
       (await search({ search: { expression }, sort: [{ fieldName: 'sku' }] })).variants.map(({ sku }) => sku)
     expect(await found('fog')).toEqual(['FOG-DR', 'FOG-FO', 'FOG-SL'])
     expect(await found('jarro')).toEqual(['JARRO'])
+    expect(await found('fog-dr')).toEqual(['FOG-DR'])
+    expect(await found('FOGDR jarro')).toEqual(['FOG-DR', 'JARRO'])
+  })
+
+  test('by words, the stock-keeping unit first', async () => {
+    const found = async (words: NonNullable<Search['search']>) => (await search({ search: words })).variants.map(({ sku }) => sku)
+    expect((await found({ expression: 'fog-sl fog' }))[0]).toBe('FOG-SL')
+    expect(await found({ expression: 'throw fog-sl', mode: 'AND' })).toEqual(['FOG-SL'])
+    expect(await found({ expression: 'fog-sl', fields: ['productData.name'] })).toEqual([])
+    expect(await found({ expression: 'throw', fields: ['sku'] })).toEqual([])
+  })
+
+  test('B07: hidden variants by their stock-keeping units, for the shop only', async () => {
+    const hidden = { search: { expression: 'hidden-1' } }
+    expect((await search(hidden)).variants).toEqual([])
+    expect((await olga.productsV3.searchVariants({ search: hidden })).variants.map(({ sku }) => sku)).toEqual(['HIDDEN-1'])
   })
 
   test('in pages, and aggregates all that were found', async () => {
@@ -92,7 +111,7 @@ describe('refused', () => {
     expect(refused.violations.map(({ field }) => field)).toEqual(['search.filter.cost', 'search.search.fields[0]'])
   })
 
-  test('403: costs, for shoppers', async () => {
+  test('B07: 403: costs, for shoppers', async () => {
     const refused = vera.productsV3.searchVariants({ fields: ['MERCHANT_DATA'] })
     expect(await refusalOf(refused)).toMatchObject({ status: 403, code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA' })
   })

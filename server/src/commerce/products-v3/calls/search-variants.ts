@@ -1,5 +1,5 @@
 import type { productsV3 } from '@stoa/contract'
-import { planAggregatedSearch } from '../../../http/plan-aggregated-search.ts'
+import { planAggregatedSearch, requestOfSearch } from '../../../http/plan-aggregated-search.ts'
 import type { Handler } from '../../../kernel/handler.ts'
 import { pagingMetadata } from '../paging-metadata.ts'
 import { presentVariants } from '../present-variants.ts'
@@ -8,14 +8,15 @@ import { selectVariants, variantsVisibleTo, variantsWithProducts } from '../stor
 import { byProduct, variantsTargets } from '../variants-target.ts'
 import { variantsViewFor } from '../view.ts'
 
+const list = { of: 'variantsV3', isPublic: true } as const
+
 export const searchVariants: Handler<typeof productsV3.searchVariants> = async (context, { search, fields }) => {
   const view = variantsViewFor(context, fields)
   const { plan, aggregate } = planAggregatedSearch(context, {
-    of: 'variantsV3',
-    isPublic: true,
+    ...list,
     search,
     target: variantsTargets(view.money.currency).search,
-    searchable: searchableVariants,
+    searchable: await searchableVariants(context, requestOfSearch(context, { ...list, search }).search, view),
     defaultSort: byProduct,
     limits: { max: 1000 },
   })

@@ -1,6 +1,6 @@
 import type { productsV3 } from '@stoa/contract'
 import type { RequestOf } from '@stoa/contract/call'
-import { tagsMax } from '@stoa/contract/products-v3/product'
+import { tagsMax } from '@stoa/contract/catalogue/limits'
 import type { ProductDoc, ProductWithVariants } from '../../catalogue/public.ts'
 import { failProduct } from './problem.ts'
 

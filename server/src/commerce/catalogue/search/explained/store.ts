@@ -4,7 +4,7 @@ import type { Scope } from '../../../../kernel/context.ts'
 import type { ListScope } from '../../listing/request.ts'
 import { orderOf, ranked } from '../../listing/store.ts'
 import type { ListedSearch } from '../listed-search.ts'
-import { hasSku, planned, queryOf } from '../store.ts'
+import { isSku, planned, queryOf } from '../store.ts'
 
 /** A product that a search finds, and where its words are. */
 export interface ExplainedRow {
@@ -38,7 +38,7 @@ export function selectExplained(
     planned(
       search,
       sql`
-    select id, name, slug, id = any(${search.pinnedIds}::uuid[]) as "isPinned", ${hasSku(search)} or ${has("E'\\n' || split_part(products.search_names, E'\\n', 2)")} as "inSku",
+    select id, name, slug, id = any(${search.pinnedIds}::uuid[]) as "isPinned", ${isSku(search)} or ${has("E'\\n' || split_part(products.search_names, E'\\n', 2)")} as "inSku",
       ${has('stoa_plain(products.name)')} as "inName", ${has("stoa_plain(coalesce(products.brand, ''))")} as "inBrand",
       ${has("stoa_plain(coalesce(products.ribbon, ''))")} as "inRibbon", ts_filter(products.words, '{c}') @@ ${any} as "inTexts",
       products.words @@ ${queryOf(search)} as "isMatch", products.words @@ ${queryOf({ groups: ownGroups, language })} as "hasWords"
