@@ -14,7 +14,7 @@ const importList = listFor(({ dashboard: { imports } }) => ({ ...imports, detail
 
 const columns: ColumnsOf<typeof importList, ImportRow> = [
   { name: 'file', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
-  { name: 'status', cell: ({ status }) => <ImportBadge status={status} /> },
+  { name: 'status', cell: (one) => <ImportBadge one={one} /> },
   {
     name: 'into',
     from: 'md',

@@ -43,7 +43,7 @@ export function ImportScreen({ one, errors, hasMore, title, actions, problems, c
       <PageHead
         title={title}
         back={{ to: paths.importsLike(one), text: words.title }}
-        status={<ImportBadge status={one.status} />}
+        status={<ImportBadge one={one} />}
         detail={<span className="wrap-anywhere">{one.fileName}</span>}
         actions={actions}
       />

@@ -11,6 +11,7 @@ export const imports = {
   noneHint: 'Open a collection and choose “Import”, or create a collection from a file.',
   columns: { file: 'File', into: 'Imported into', status: 'Status', rows: 'Rows', failed: 'With errors', date: 'Started' },
   statuses: background.statuses,
+  outcomes: { ...background.statuses, SOME_FAILED: 'Done, with errors', ALL_FAILED: 'Nothing imported' },
   import: 'Import',
   steps: { label: 'Import steps', file: 'File', columns: 'Columns', run: 'Check and import' },
   newTitle: 'New collection from a file',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canUndo, fetchesPictures, intoOf, isAtWork, isIntoCollection, percentOf, type Import } from './import-view.ts'
+import { canUndo, fetchesPictures, intoOf, isAtWork, isIntoCollection, outcomeOf, percentOf, type Import } from './import-view.ts'
 
 test('rounds percentages, and an empty file has none', () => {
   expect([
@@ -49,4 +49,14 @@ test.each([
 ] as const)('%s with %i products added, and a column of %s: pictures are fetched: %s', (status, inserted, field, is) => {
   const counts = { rows: 1, inserted, updated: 0, skipped: 0, failed: 0 }
   expect(fetchesPictures({ status, counts, mapping: [{ column: 'A', to: 'FIELD', field }] })).toBe(is)
+})
+
+test.each([
+  ['FINISHED', 1, 0, 'FINISHED'],
+  ['FINISHED', 1, 1, 'SOME_FAILED'],
+  ['FINISHED', 0, 2, 'ALL_FAILED'],
+  ['FINISHED', 0, 0, 'FINISHED'],
+  ['RUNNING', 0, 2, 'RUNNING'],
+] as const)('%s, with %i products added and %i rows with errors, is shown as %s', (status, inserted, failed, outcome) => {
+  expect(outcomeOf({ status, counts: { rows: 2, inserted, updated: 0, skipped: 0, failed } })).toBe(outcome)
 })

@@ -19,6 +19,13 @@ export const percentOf = ({ bytesRead, sizeBytes }: Pick<Import, 'bytesRead' | '
 export const canUndo = ({ status, counts }: Import): boolean =>
   ['FINISHED', 'CANCELED', 'FAILED'].includes(status) && counts.inserted + counts.updated > 0
 
+/** How an import went. One that is finished may have rows with errors, or nothing else. */
+export function outcomeOf({ status, counts: { inserted, updated, skipped, failed } }: Pick<Import, 'status' | 'counts'>) {
+  if (status !== 'FINISHED' || failed === 0) return status
+  return inserted + updated + skipped > 0 ? 'SOME_FAILED' : 'ALL_FAILED'
+}
+export type ImportOutcome = ReturnType<typeof outcomeOf>
+
 const pictureFields: ReadonlySet<string | undefined> = new Set(['pictures', 'variantPicture'])
 
 /** Whether the import of products wrote some whose pictures may still be fetched. */

@@ -12,7 +12,7 @@ export const importsOfProducts: typeof imports = {
   refused: { ...imports.refused, other: 'The file couldn’t be uploaded. It must be a CSV file. Check it and try again.' },
   rules: 'Existing products',
   mode: 'Products that already exist',
-  modeHint: 'Those with the product ID or the address of a row. Without a column for either, all products are new.',
+  modeHint: 'Those with the product ID or the address of a row or, without both, with a variant that has its SKU.',
   modes: { INSERT: 'Report an error', SAVE: 'Update the product', SKIP_EXISTING: 'Leave unchanged' },
   emptyCells: 'Empty cells for existing products',
   inserted: (count) => `${pieces(count, 'product', 'products')} added`,

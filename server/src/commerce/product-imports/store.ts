@@ -29,8 +29,17 @@ export async function findNamed(
 
 /** Products with their variants, without locks. */
 export async function findProducts({ db, siteId }: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, ProductWithVariants>> {
+  if (ids.length === 0) return new Map()
   const rows = await db.rows<ProductState>(sql`
     select ${stateWith(part`variants.site_id = ${siteId}`)} from products where products.site_id = ${siteId} and products.id = any(${ids}::uuid[])`)
+  return new Map(rows.map(({ id, state }) => [id, productFrom(state)]))
+}
+
+/** The products that have variants with some SKUs, without locks. */
+export async function findProductsBySku({ db, siteId }: Scope, skus: readonly string[]): Promise<ReadonlyMap<string, ProductWithVariants>> {
+  const rows = await db.rows<ProductState>(sql`
+    select ${stateWith(part`variants.site_id = ${siteId}`)} from products where products.site_id = ${siteId} and products.id = any(array(
+      select product_id from variants where site_id = ${siteId} and sku = any(${skus}::text[])))`)
   return new Map(rows.map(({ id, state }) => [id, productFrom(state)]))
 }
 

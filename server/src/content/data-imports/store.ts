@@ -164,6 +164,10 @@ export interface ItemChange {
   before?: Doc | undefined
 }
 
+type ItemChangeRow = Omit<ItemChange, 'before'> & { before: Doc | null }
+
+const changeFrom = ({ before, ...change }: ItemChangeRow): ItemChange => ({ ...change, before: before ?? undefined })
+
 const changeRows = jsonRows({ itemId: text(), revision: bigint(), before: jsonb<Doc>().optional() })
 
 /** If the import changes an item again, its original state is kept. */
@@ -175,11 +179,20 @@ export async function insertChanges({ db, siteId }: Scope, id: string, changes: 
     on conflict (site_id, import_id, item_id) do update set revision = excluded.revision`)
 }
 
+/** The changes that an import has noted of some items so far. They are forgotten: what replaces them is inserted. */
+export async function takeChanges({ db, siteId }: Scope, id: string, itemIds: readonly string[]): Promise<ItemChange[]> {
+  if (itemIds.length === 0) return []
+  const rows = await db.rows<ItemChangeRow>(sql`
+    delete from import_changes where ${visibleTo(siteId)} and import_id = ${id} and item_id = any(${itemIds}::text[])
+    returning item_id as "itemId", revision, before`)
+  return rows.map(changeFrom)
+}
+
 /** The next changes to undo, ordered by item. */
 export async function nextChanges({ db, siteId }: Scope, id: string, limit: number): Promise<ItemChange[]> {
-  const rows = await db.rows<{ itemId: string; revision: number; before: Doc | null }>(sql`
+  const rows = await db.rows<ItemChangeRow>(sql`
     select item_id as "itemId", revision, before from import_changes where ${visibleTo(siteId)} and import_id = ${id} order by item_id limit ${limit}`)
-  return rows.map(({ itemId, revision, before }) => ({ itemId, revision, before: before ?? undefined }))
+  return rows.map(changeFrom)
 }
 
 /** Deletes the changes of an import up to the given one. */

@@ -52,7 +52,7 @@ export class Cells {
     return 'value' in read && typeof read.value === 'string' && read.value !== '' ? read.value : undefined
   }
 
-  /** A number with a decimal point, or with a comma before one or two decimal places, which can’t separate thousands. */
+  /** A number in one of the forms that can only be read in one way. */
   number(field: ProductField): number | undefined {
     return this.read(field, numberIn, 'isn’t a number such as 1234.5')
   }
@@ -94,9 +94,18 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ])
 
-function numberIn(text: string): number | undefined {
-  const plain = /^[+-]?\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+/** How numbers are written, and what separates their thousands. Of 1,234 it isn’t clear what the comma is. */
+const numberForms: readonly (readonly [form: RegExp, separators: RegExp])[] = [
+  [/^[+-]?(\d+\.?\d*|\.\d+)$/, /$^/g],
+  [/^[+-]?\d+,\d{1,2}$/, /$^/g],
+  [/^[+-]?\d{1,3}(,\d{3})+\.\d+$/, /,/g],
+  [/^[+-]?\d{1,3}(\.\d{3})+,\d+$/, /\./g],
+  [/^[+-]?\d{1,3}([ \u00a0\u202f'’]\d{3})+([.,]\d{1,2})?$/, /[ \u00a0\u202f'’]/g],
+]
+
+export function numberIn(text: string): number | undefined {
+  const form = numberForms.find(([pattern]) => pattern.test(text))
+  return form && Number(text.replaceAll(form[1], '').replace(',', '.'))
 }
 
 export function parseText(text: string): unknown {

@@ -14,6 +14,8 @@ export interface ReadProduct {
   id?: string | undefined
   /** Its address, and what it is found by without an ID. */
   slug?: string | undefined
+  /** Whether it was found by the SKUs of its rows. */
+  isMatchedBySku?: boolean
   /** Whether the file has a column for the address, so that one that is found by its ID gets it. */
   hasSlug: boolean
   /** The fields of the product itself as the catalogue V3 writes them, before they are checked. */

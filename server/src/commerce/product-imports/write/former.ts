@@ -37,6 +37,32 @@ export function changeOf({ ready: { before }, saved }: Saved, versions: { before
   return { id, revision, before: former }
 }
 
+/** What an import needs to undo that it changed a product twice. If the product was changed otherwise in between, it stays as it is when the import is undone. */
+export function joined(earlier: ImportChange, later: ImportChange): ImportChange {
+  const [first, last] = [earlier.before, later.before] as [Former | undefined, Former]
+  if (last.version !== earlier.revision) return earlier
+  if (!first) return { id: later.id, revision: later.revision }
+  const levels = new Map(first.stock.map((level) => [level.variantId, level]))
+  for (const level of last.stock) levels.set(level.variantId, joinedLevel(levels.get(level.variantId), level))
+  return { ...later, before: { ...first, stock: [...levels.values()] } satisfies Former }
+}
+
+type ChangedLevel = Former['stock'][number]
+
+/** What was sold between both changes stays sold. If the stock was changed otherwise, it is what the import found the second time. */
+function joinedLevel(earlier: ChangedLevel | undefined, later: ChangedLevel): ChangedLevel {
+  if (!earlier?.to) return later
+  const { from, to } = earlier
+  if (!isAlike(to, later.from)) return later
+  return { ...later, from: { ...from, free: from.free + later.from.free - to.free } }
+}
+
+/** Whether stock is tracked or in stock by hand as another is. */
+export const isAlike = (
+  one: Pick<FormerLevel, 'trackQuantity' | 'inStock'>,
+  other: Pick<FormerLevel, 'trackQuantity' | 'inStock'>,
+): boolean => one.trackQuantity === other.trackQuantity && (one.trackQuantity || one.inStock === other.inStock)
+
 interface Change {
   before: { variants: readonly Variant[] }
   saved: { variants: readonly Variant[] }

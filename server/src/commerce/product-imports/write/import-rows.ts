@@ -1,10 +1,12 @@
 import type { ImportBatch, ImportedBatch, ImportedThing } from '../../../content/data-imports/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { groupsOf } from '../read/groups.ts'
+import { namesOf } from '../read/names.ts'
 import { readProduct, type ReadProduct } from '../read/product.ts'
+import { type Group, matchSkus } from './match-skus.ts'
 import { findMedia } from './media.ts'
 import { ready, type Ready } from './send.ts'
-import { findTargets, namesOf } from './targets.ts'
+import { findTargets } from './targets.ts'
 import { inTrial } from './trial.ts'
 import { writeProducts } from './write-products.ts'
 
@@ -13,12 +15,12 @@ export const importRows = (context: Context, batch: ImportBatch): Promise<Import
   batch.isTrial ? inTrial(context, (trial) => importGroups(trial, batch)) : importGroups(context, batch)
 
 async function importGroups(context: Context, batch: ImportBatch): Promise<ImportedBatch> {
-  const groups = groupsOf(batch.rows, batch)
-  const read = groups.map(readProduct)
-  const products = read.filter((one): one is ReadProduct => !('problem' in one))
-  const names = [...new Set(products.flatMap(namesOf))]
+  const read = groupsOf(batch.rows, batch).map((rows): Group => ({ rows, read: readProduct(rows) }))
+  const names = [...new Set(readable(read).flatMap(namesOf))]
   const met = await batch.met(names)
-  const targets = await findTargets(context, products, { mode: batch.mode, met })
+  const { groups, matched } = await matchSkus(context, read, met)
+  const products = readable(groups)
+  const targets = await findTargets(context, products, { mode: batch.mode, met, matched })
   const mediaOf = await findMedia(context, products)
   const prepared = products.map((product, index): Ready | { outcome: ImportedThing['outcome'] } => {
     const target = targets[index]!
@@ -33,9 +35,11 @@ async function importGroups(context: Context, batch: ImportBatch): Promise<Impor
   )
   const ofWritten = written.outcomes[Symbol.iterator]()
   const ofReadable = prepared.map((one) => ('outcome' in one ? one.outcome : ofWritten.next().value!))[Symbol.iterator]()
-  const things = read.map((one, index): ImportedThing => ({
-    rows: groups[index]!.map(({ row }) => row),
+  const things = groups.map(({ rows, read: one }): ImportedThing => ({
+    rows: rows.map(({ row }) => row),
     outcome: 'problem' in one ? one : ofReadable.next().value!,
   }))
   return { things, changes: written.changes, names: names.filter((name) => !met.has(name)) }
 }
+
+const readable = (groups: readonly Group[]): ReadProduct[] => groups.flatMap(({ read }) => ('problem' in read ? [] : [read]))

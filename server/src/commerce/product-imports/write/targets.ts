@@ -1,33 +1,36 @@
 import type { ImportBatch, ImportProblem } from '../../../content/data-imports/public.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { type ProductWithVariants, uniqueIdsInUse } from '../../catalogue/public.ts'
+import { namesOf } from '../read/names.ts'
 import type { ReadProduct } from '../read/product.ts'
 import { findNamed, findProducts } from '../store.ts'
+import type { ProductsById } from './match-skus.ts'
 
 /** What becomes of a product of a file: it changes one that exists, or becomes a new one. */
 export type Target = { before: ProductWithVariants | undefined } | { skips: true } | { problem: ImportProblem }
-
-/** What a file names a product by. */
-export const namesOf = ({ id, slug }: ReadProduct): string[] => [...(id === undefined ? [] : [id]), ...(slug === undefined ? [] : [slug])]
 
 interface Earlier {
   mode: ImportBatch['mode']
   /** The names of products of earlier parts of the file. */
   met: ReadonlySet<string>
+  matched: ProductsById
 }
 
-/** Finds the products that a file’s products are: by their IDs or, without one, by their addresses. */
-export async function findTargets(context: Context, products: readonly ReadProduct[], { mode, met: earlier }: Earlier): Promise<Target[]> {
-  const ids = products.flatMap(({ id }) => id ?? [])
+/** Finds the products that a file’s products are: those that their SKUs have matched, those with their IDs or, without one, with their addresses. */
+export async function findTargets(
+  context: Context,
+  products: readonly ReadProduct[],
+  { mode, met: earlier, matched }: Earlier,
+): Promise<Target[]> {
+  const ids = products.flatMap(({ id = '' }) => (id === '' || matched.has(id) ? [] : [id]))
   const slugs = products.flatMap(({ slug }) => slug ?? [])
   const named = await findNamed(context, { ids, slugs })
-  const own = products.map(({ id, slug }) => (id === undefined ? named.bySlug.get(slug ?? '') : named.ids.has(id) ? id : undefined))
+  const exists = (id: string): boolean => matched.has(id) || named.ids.has(id)
+  const own = products.map(({ id, slug }) => (id === undefined ? named.bySlug.get(slug ?? '') : exists(id) ? id : undefined))
   const newIds = ids.filter((id) => !named.ids.has(id))
   const used = newIds.length > 0 ? await uniqueIdsInUse(context, newIds) : new Set<string>()
-  const existing = await findProducts(
-    context,
-    own.flatMap((id) => id ?? []),
-  )
+  const others = own.flatMap((id) => (id === undefined || matched.has(id) ? [] : [id]))
+  const existing = new Map([...matched, ...(await findProducts(context, others))])
   const met = new Map<string, number>()
   return products.map((product, index): Target => {
     const at = rowOf(product)

@@ -5,7 +5,7 @@ import { freeOf, type LocatedStock, lockStock, saveChanges, withFree } from '../
 import { productsAtOnce } from '../read/groups.ts'
 import { lastVersions } from '../store.ts'
 import { saveCollections } from './collections.ts'
-import type { Former, FormerLevel } from './former.ts'
+import { type Former, isAlike } from './former.ts'
 
 /** The first products that an import created, or the first that it changed: deleting and changing lock in different orders. */
 export const countUndone: ProductImports['countUndone'] = (changes) => {
@@ -88,12 +88,9 @@ const returningStock = ({ stock }: Former) =>
 /** Stock as it was before, less what was sold since. One that was changed otherwise stays. */
 function formerStock(before: LocatedStock, { stock }: Former): { before: LocatedStock; after: LocatedStock }[] {
   const change = stock.find(({ variantId }) => variantId === before.variantId)
-  if (!change?.to || !isStill(before, change.to)) return []
+  if (!change?.to || !isAlike(before, change.to)) return []
   const { from, to } = change
   const free = to.trackQuantity ? Math.max(0, freeOf(before) + from.free - to.free) : from.free
   const after = from.trackQuantity ? withFree(before, free) : before
   return [{ before, after: { ...after, trackQuantity: from.trackQuantity, inStock: from.inStock } }]
 }
-
-const isStill = ({ trackQuantity, inStock }: LocatedStock, to: FormerLevel): boolean =>
-  trackQuantity === to.trackQuantity && (trackQuantity || inStock === to.inStock)

@@ -58,6 +58,8 @@ export interface ProductImports {
   /** How many of some rows are imported together: those of the first products that are whole. If no further rows follow, the last one is whole. */
   countWhole(rows: readonly FileRow[], plan: Pick<ImportBatch, 'columns' | 'mapping'>, isLast: boolean): number
   importRows(context: Context, batch: ImportBatch): Promise<ImportedBatch>
+  /** What undoes a change of an earlier part of the file together with a later one of the same product. */
+  joined(earlier: ImportChange, later: ImportChange): ImportChange
   /** How many of some changes are undone together: the first ones. */
   countUndone(changes: readonly Pick<ImportChange, 'before'>[]): number
   /** Undoes changes of products that are still as the import left them. Returns how many were removed, and how many have their former data again. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts'
 import type { Import, Plan } from '../import.ts'
 import { type Chunk, readChunk } from '../read-chunk.ts'
 import { notReadable } from '../row-error.ts'
-import { insertMet, selectMet } from '../store.ts'
+import { insertMet, type ItemChange, selectMet, takeChanges } from '../store.ts'
 import type { Processing, Writing } from './into.ts'
 import type { FileRow, ImportChange, ProductImports } from './product-imports.ts'
 
@@ -21,12 +21,11 @@ export const writeProducts = (products: ProductImports): Writing => ({
   },
   async writeRows(context, held, processing) {
     const changes = await importRows(context, held, { ...processing, products, isTrial: false })
-    return changes.map(({ id, revision, before }) => ({ itemId: id, revision, before: before as Record<string, unknown> | undefined }))
+    return joinedWithEarlier(context, held, changes, products)
   },
   countUndone: products.countUndone,
   async undoneRows(context, { changes, before }) {
-    const named = changes.map(({ itemId, ...change }) => ({ ...change, id: itemId }))
-    const { removed, restored } = await products.undo(context, named)
+    const { removed, restored } = await products.undo(context, changes.map(changeOf))
     return {
       removed: before.removed + removed,
       restored: before.restored + restored,
@@ -34,6 +33,25 @@ export const writeProducts = (products: ProductImports): Writing => ({
     }
   },
 })
+
+/** Several parts of a file can change the same product, if they name it by the SKUs of its variants. */
+async function joinedWithEarlier(
+  context: Context,
+  held: Import,
+  changes: readonly ImportChange[],
+  products: ProductImports,
+): Promise<ItemChange[]> {
+  const ids = changes.filter(({ before }) => before !== undefined).map(({ id }) => id)
+  const taken = await takeChanges(context, held.id, ids)
+  const earlier = new Map(taken.map((change) => [change.itemId, changeOf(change)]))
+  return changes.map((later) => {
+    const first = earlier.get(later.id)
+    const { id, revision, before } = first ? products.joined(first, later) : later
+    return { itemId: id, revision, before: before as ItemChange['before'] }
+  })
+}
+
+const changeOf = ({ itemId, ...change }: ItemChange): ImportChange => ({ ...change, id: itemId })
 
 type NumberedRow = Chunk['rows'][number]
 
