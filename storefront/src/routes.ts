@@ -9,6 +9,7 @@ export default [
   route('theme', 'frame/theme.ts'),
   route('products/:slug', 'products/product-page.tsx'),
   route('products/:slug/choices', 'products/product-choices.ts'),
+  route('products/:slug/pickup', 'products/product-pickup.ts'),
   route('products/:slug/reviews', 'reviews/more-reviews.ts'),
   route('products/:slug/alert', 'alerts/ask-alert.ts'),
   route('cart', 'cart/cart-page.tsx'),

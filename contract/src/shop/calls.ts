@@ -36,7 +36,8 @@ export const getDeliveryOptions = call({
   description:
     'Returns the options for a country (by default the shop’s own), priced by the same rules as carts and checkouts. Send a product, ' +
     'an amount, or both for a product added to a cart; without either, prices are for the smallest purchase. If nothing needs to be ' +
-    'delivered, returns NOT_NEEDED. Postal codes aren’t considered yet.',
+    'delivered, returns NOT_NEEDED. With a product, pickup locations that are linked to a location of stock have its `availability` there, ' +
+    'whatever the quantity. Postal codes aren’t considered yet.',
   source: 'screens §4: delivery estimate; commerce §7 "Checkout"',
   allow: ['visitor', 'member', 'owner', 'app'],
   permission: 'SHOP.READ',

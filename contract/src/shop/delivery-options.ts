@@ -18,6 +18,25 @@ export const DeliveryEstimate = Shape({
   pickupPlace: maybe(PickupLocation, 'Where to pick up the order. Absent for deliveries.'),
 })
 
+/** Whether an item can be picked up somewhere now. Numbers are the shop's own. */
+export const PickupAvailability = Type.Enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK'])
+
+/** A delivery option for an item. */
+const OfferedDelivery = Shape({
+  ...DeliveryEstimate.properties,
+  pickupPlace: maybe(
+    Shape({
+      ...PickupLocation.properties,
+      isStocked: field(Type.Boolean(), 'Whether it is linked to a location of stock, so that products have their `availability` there.'),
+      availability: maybe(
+        PickupAvailability,
+        'Whether a unit of the product is in stock there. Absent without a product, or if the pickup location isn’t linked to a location.',
+      ),
+    }),
+    'Where to pick up the order. Absent for deliveries.',
+  ),
+})
+
 /** The delivery options for a destination. `region` is the region of the shop's delivery settings that applies there. */
 export const DeliveryOptions = Shape({
   country: field(Country, 'The requested country, as a two-letter code.'),
@@ -29,5 +48,5 @@ export const DeliveryOptions = Shape({
     Shape({ id: field(Guid, 'ID of the region.'), name: field(Type.String(), 'Name of the region.') }),
     'Delivery region of the shop’s settings. Absent if no region has the country.',
   ),
-  options: field(Type.Array(DeliveryEstimate), 'The options in the order of the settings.'),
+  options: field(Type.Array(OfferedDelivery), 'The options in the order of the settings.'),
 })

@@ -60,6 +60,7 @@ const PickupLocationSettings = Shape({
   name: field(Text(100, 1), 'Name of the pickup location as buyers see it.'),
   address: field(LocationAddress, 'Address of the pickup location.'),
   instructions: field(Text(1000), 'What buyers need to know, such as opening hours.'),
+  locationId: maybeNull(Guid, 'ID of the location whose stock is picked up here. Null if the pickup location isn’t linked to one.'),
 })
 
 /** The payment methods of the shop: `SANDBOX` is the card provider with scripted cards. Without any, only orders of zero can be placed. */

@@ -49,11 +49,12 @@ const writers: Writers = {
     })),
   }),
   'pickup-places': ({ pickupPlaces }, codeOf) => ({
-    pickupPlaces: pickupPlaces.map(({ id, name, address, instructions }) => ({
+    pickupPlaces: pickupPlaces.map(({ id, name, address, instructions, locationId }) => ({
       ...(id ? { id } : {}),
       name,
       address: addressOf(address, codeOf),
       instructions,
+      locationId: locationId || null,
     })),
   }),
   payment: ({ payment: { online, offline, title, instructions } }) => ({

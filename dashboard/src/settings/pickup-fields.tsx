@@ -1,8 +1,9 @@
 import { useTexts } from '../texts/texts.ts'
 import { AddressAt } from './address-fields.tsx'
+import type { Choice } from './choices.server.ts'
 import { Rows } from './rows.tsx'
 import type { SectionChoices } from './section-choices.server.ts'
-import { LongTextAt, TextAt } from './section-fields.tsx'
+import { ChoiceAt, LongTextAt, TextAt } from './section-fields.tsx'
 import { sections, type Drafts } from './sections.ts'
 
 const [fresh] = sections['pickup-places'].pickupPlaces
@@ -33,10 +34,21 @@ export function PickupFields({ draft, choices }: { draft: Drafts['pickup-places'
             <TextAt name={`${at}.name`} value={place.name} maxLength={100} />
             <AddressAt name={`${at}.address`} address={place.address} />
             <LongTextAt name={`${at}.instructions`} value={place.instructions} maxLength={1000} rows={2} />
+            <StockLocation name={`${at}.locationId`} value={place.locationId} locations={choices.locations} />
           </div>
           {usedBy(place.id) && <p className="mt-3 text-small text-soft">{texts.hints.placeInUse(usedBy(place.id))}</p>}
         </fieldset>
       )}
     </Rows>
   )
+}
+
+/** The location whose stock is picked up. Where there is nothing to choose from, a link stays as it is. */
+function StockLocation({ name, value, locations }: { name: string; value: string; locations: readonly Choice[] }) {
+  const { settings: texts } = useTexts().dashboard
+  if (locations.length === 0) return <input type="hidden" name={name} value={value} />
+  const isDeleted = value !== '' && !locations.some((location) => location.value === value)
+  const deleted = isDeleted ? [{ value, text: texts.deletedLocation }] : []
+  const choices = [{ value: '', text: texts.notLinked }, ...deleted, ...locations]
+  return <ChoiceAt name={name} value={value} choices={choices} hint={texts.hints.stockLocation} />
 }

@@ -19,6 +19,8 @@ interface RowsProps<Row> {
   ordered?: boolean
   /** Why a row can't be removed; undefined if it can. */
   kept?: (row: Row) => string | undefined
+  /** How many rows there can be, and what is said then in place of the button that adds one. */
+  limit?: { max: number; text: string }
   className?: string
   head?: ReactNode
   children: (row: Row, place: { at: string; name: string; buttons: ReactNode }) => ReactNode
@@ -46,10 +48,14 @@ export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, classNa
         })}
       </ol>
       <output className="sr-only">{said && texts.removed(said)}</output>
-      <EditButton value={`add:${path}`} onEdit={() => edit('add', -1)} look="button button-quiet mt-3" label={undefined}>
-        <Plus aria-hidden className="size-4" />
-        {addText}
-      </EditButton>
+      {told.limit && list.length >= told.limit.max ? (
+        <p className="mt-3 text-small text-soft">{told.limit.text}</p>
+      ) : (
+        <EditButton value={`add:${path}`} onEdit={() => edit('add', -1)} look="button button-quiet mt-3" label={undefined}>
+          <Plus aria-hidden className="size-4" />
+          {addText}
+        </EditButton>
+      )}
     </div>
   )
 }

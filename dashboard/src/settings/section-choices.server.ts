@@ -19,6 +19,8 @@ export interface SectionChoices {
   pictures: Readonly<Record<string, MediaChoice>>
   /** The delivery options that use a pickup location, by its id. Such a location can't be removed. */
   usesOfPlaces: Readonly<Record<string, readonly string[]>>
+  /** Locations of stock, unless there is only one and none is linked. */
+  locations: readonly Choice[]
   /** An amount and a date in the shop's current format. */
   example: string
 }
@@ -32,6 +34,7 @@ const nothing: SectionChoices = {
   places: [],
   pictures: {},
   usesOfPlaces: {},
+  locations: [],
   example: '',
 }
 
@@ -54,7 +57,7 @@ export async function choicesFor(client: Client, name: SectionName, settings: Sh
     case 'taxes':
       return { ...nothing, countries }
     case 'pickup-places':
-      return { ...nothing, countries, usesOfPlaces: usesOf(settings) }
+      return { ...nothing, countries, usesOfPlaces: usesOf(settings), locations: await linkableLocations(client, settings) }
     case 'payment':
     case 'reviews':
     case 'back-in-stock':
@@ -72,6 +75,13 @@ function usesOf({ deliveryRegions }: ShopSettings): Record<string, string[]> {
   for (const { name, options } of deliveryRegions)
     for (const { title, pickupPlaceId } of options) if (pickupPlaceId) (uses[pickupPlaceId] ??= []).push(`${name} › ${title}`)
   return uses
+}
+
+/** A link to a location that the caller may not read, or that was deleted, is kept as it is. */
+async function linkableLocations(client: Client, { pickupPlaces }: ShopSettings): Promise<Choice[]> {
+  const { locations } = await ifPermitted(client.locations.listLocations({}), { locations: [] })
+  const linked = pickupPlaces.flatMap(({ locationId }) => locationId ?? [])
+  return locations.length > 1 || linked.length > 0 ? locations.map(({ id, name }) => ({ value: id, text: name })) : []
 }
 
 /** The pictures that the settings name, by their IDs. Those that don’t exist, or are in the trash, are left out. */

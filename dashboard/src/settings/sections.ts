@@ -23,7 +23,7 @@ export const sections = {
   money: { currency: '', taxIncludedInPrices: '' },
   delivery: { deliveryRegions: [{ id: '', name: '', restOfWorld: '', countries: [''], options: [option] }] },
   taxes: { taxRegions: [{ country: '', subdivision: '', name: '', ratePercent: '' }] },
-  'pickup-places': { pickupPlaces: [{ id: '', name: '', address, instructions: '' }] },
+  'pickup-places': { pickupPlaces: [{ id: '', name: '', address, instructions: '', locationId: '' }] },
   payment: { payment: { online: '', offline: '', title: '', instructions: '' } },
   reviews: { reviewModeration: '' },
   'back-in-stock': { backInStock: { collecting: '', automatic: '', requestsPerUnit: '', pauseMinutes: '' } },

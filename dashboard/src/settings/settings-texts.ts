@@ -69,6 +69,7 @@ export const settings = {
     online: 'The sandbox provider: 4242 4242 4242 4242 is approved, 4000 0000 0000 0002 is declined. Nothing is charged.',
     offline: 'For example bank transfer, or cash at pickup.',
     offlineInstructions: 'Shown on the order page and in the confirmation email.',
+    stockLocation: 'Product pages say whether an item is in stock there.',
     placeInUse: (ways: string) => `Used by: ${ways}`,
     collecting: 'The page of a sold-out item has a form for it. If you turn this off, requests that wait are still notified.',
     automatic:
@@ -117,6 +118,8 @@ export const settings = {
   noOptions: 'No delivery options yet. You don’t deliver to this region.',
   noTaxes: 'No taxes yet.',
   noPlaces: 'No pickup locations yet.',
+  notLinked: 'Not linked',
+  deletedLocation: 'Deleted location',
   noPayment: 'If both are off, customers can’t place orders above zero.',
   paymentTitle: 'Name shown at checkout',
   conflict: {

@@ -1,19 +1,21 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { useBlocker, type Location } from 'react-router'
 import { useTexts } from '../texts/texts.ts'
 
 interface UnsavedGuardProps {
   isUnsaved: boolean
   /** What would be lost, if it isn’t changes of a form. */
   question?: Readonly<Record<'title' | 'text', string>>
+  /** Parameters of the address that lead to another form of the same page. */
+  params?: readonly string[]
 }
 
 /** Asks before leaving a page with unsaved changes. When leaving the dashboard itself, the browser asks. */
-export function UnsavedGuard({ isUnsaved, question }: UnsavedGuardProps) {
+export function UnsavedGuard({ isUnsaved, question, params = [] }: UnsavedGuardProps) {
   const { leave } = useTexts().dashboard.sectionForm
   const { title, text } = question ?? leave
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && isLeft(currentLocation, nextLocation, params))
   useEffect(() => {
     if (!isUnsaved) return undefined
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -37,4 +39,9 @@ export function UnsavedGuard({ isUnsaved, question }: UnsavedGuardProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+function isLeft(current: Location, next: Location, params: readonly string[]): boolean {
+  const [before, after] = [new URLSearchParams(current.search), new URLSearchParams(next.search)]
+  return current.pathname !== next.pathname || params.some((name) => before.get(name) !== after.get(name))
 }

@@ -13,6 +13,7 @@ export const watchedTables = [
   'file_versions',
   'files',
   'former_slugs',
+  'locations',
   'members',
   'oauth_clients',
   'product_sales',
@@ -21,6 +22,7 @@ export const watchedTables = [
   'search_settings',
   'search_terms',
   'sites',
+  'stock_levels',
   'variants',
 ] as const
 
@@ -54,7 +56,6 @@ export const unwatchedTables = [
   'import_presets',
   'import_tried_ids',
   'imports',
-  'locations',
   'mails',
   'member_connections',
   'member_passwords',
@@ -83,7 +84,6 @@ export const unwatchedTables = [
   'staff_roles',
   'staff_sessions',
   'staff_users',
-  'stock_levels',
   'stock_movements',
   'stock_reservations',
   'upload_locks',

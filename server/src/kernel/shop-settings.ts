@@ -84,4 +84,6 @@ export interface PickupLocation {
   name: string
   address: PostalAddress
   instructions: string
+  /** The location whose stock is picked up here. It may have been deleted since. */
+  locationId?: string
 }

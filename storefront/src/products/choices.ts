@@ -1,4 +1,5 @@
 import type { Product, Variant } from '../answers.ts'
+import { fieldOfOption } from './field-names.ts'
 
 /** The fields of a product that selecting needs. */
 export interface Choosable<V extends ChoosableVariant = ChoosableVariant> {
@@ -71,4 +72,11 @@ export function variantOf<V extends ChoosableVariant>(product: Choosable<V>, cho
     choices.some(({ value, description }) => (description ?? value) === chosen[name]),
   )
   return isComplete ? buyable(product).find((variant) => agrees(variant, chosen)) : undefined
+}
+
+/** What is selected by the values of fields, in the URL or in a form. */
+export function selectedIn<V extends ChoosableVariant>(product: Choosable<V>, valueOf: (field: string) => string) {
+  const selected = product.productOptions.map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
+  const options = offeredOptions(product, Object.fromEntries(selected))
+  return { options, variant: variantOf(product, settledChoices(options)) }
 }

@@ -11,6 +11,8 @@ export interface DeliveryMethod {
   freeFrom: string | undefined
   /** The pickup location; absent for a delivery. */
   place: string | undefined
+  /** Whether its stock is shown. */
+  isStocked: boolean
 }
 
 export interface DeliveryEstimate {
@@ -37,6 +39,7 @@ export async function deliveryEstimate(client: Client, asked: string | null): Pr
       price: Number(price.amount) === 0 ? undefined : price.formattedAmount,
       freeFrom: freeFrom?.formattedAmount,
       place: pickupPlace && [pickupPlace.address.addressLine, pickupPlace.address.city].filter(Boolean).join(', '),
+      isStocked: pickupPlace?.isStocked === true,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { Store, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { Select } from '@stoa/ui/components/field'
 import type { Country } from '../checkout/countries.server.ts'
@@ -14,10 +15,12 @@ interface DeliveryPanelProps {
   estimate: DeliveryEstimate
   /** The selected choices and the parameters of the reviews, which the URL must keep. */
   kept: readonly Parameter[]
+  /** What is said of the stock of a pickup location, by the code of its option. */
+  stockOf?: ((code: string) => ReactNode) | undefined
 }
 
 /** Cost and time of delivery to the country in the URL. */
-export function DeliveryPanel({ estimate: { country, countries, ways }, kept }: DeliveryPanelProps) {
+export function DeliveryPanel({ estimate: { country, countries, ways }, kept, stockOf }: DeliveryPanelProps) {
   const { product: words } = useTexts().storefront
   const isAsking = useNavigation().location?.search.includes(`${countryField}=`)
   return (
@@ -30,7 +33,7 @@ export function DeliveryPanel({ estimate: { country, countries, ways }, kept }: 
           <ul className="mt-4 space-y-3">
             {ways.map((way) => (
               <li key={way.code}>
-                <DeliveryOption way={way} />
+                <DeliveryOption way={way} stock={stockOf?.(way.code)} />
               </li>
             ))}
           </ul>
@@ -85,7 +88,7 @@ function CountryForm({ country, countries, kept }: Choice & { countries: readonl
   )
 }
 
-function DeliveryOption({ way: { title, time, price, freeFrom, place } }: { way: DeliveryMethod }) {
+function DeliveryOption({ way: { title, time, price, freeFrom, place }, stock }: { way: DeliveryMethod; stock: ReactNode }) {
   const { product: words } = useTexts().storefront
   const Icon = place === undefined ? Truck : Store
   const details = [time, place, price && freeFrom && words.freeFrom(freeFrom)].filter(Boolean)
@@ -95,6 +98,7 @@ function DeliveryOption({ way: { title, time, price, freeFrom, place } }: { way:
       <div className="grow">
         <p className="font-medium">{title}</p>
         <p className="text-small text-soft">{details.join(' · ')}</p>
+        {stock}
       </div>
       <p className="shrink-0 tabular-nums">{price ?? words.free}</p>
     </div>

@@ -1,6 +1,5 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
-import { RichText } from '@stoa/ui/components/rich-text'
 import { apiContext } from '@stoa/ui/page-api'
 import { sentBack, textOf } from '@stoa/ui/refused-form'
 import type { AlertFormProps } from '../alerts/alert-form.tsx'
@@ -19,17 +18,18 @@ import type { Route } from './+types/product-page'
 import { putIntoCart } from './add-to-cart.server.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { offeredOptions, settledChoices, variantOf, type OfferedOption, type SelectedChoices } from './choices.ts'
+import { selectedIn, settledChoices, type OfferedOption } from './choices.ts'
 import { deliveryEstimate } from './delivery-estimate.server.ts'
-import { countryField, DeliveryPanel, type Parameter } from './delivery-panel.tsx'
-import { fieldOfOption } from './field-names.ts'
+import { countryField } from './delivery-panel.tsx'
 import { findProduct, requirePresentSlug } from './find-product.server.ts'
 import { Gallery } from './gallery.tsx'
 import { modifierViews } from './modifiers.server.ts'
+import { findPickup } from './pickup.server.ts'
 import { preordersOf } from './preorders.server.ts'
 import { PriceTag } from './price-tag.tsx'
 import type { DisplayedPrice } from './price.ts'
-import { factsOf, type Fact } from './product-facts.ts'
+import { Details } from './product-details.tsx'
+import { factsOf } from './product-facts.ts'
 import { productHead } from './product-head.ts'
 import { picturesFor, productView, type VariantView } from './product-view.ts'
 import { canBuy } from './stock.ts'
@@ -52,13 +52,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     client.shop.getShop({}),
   ])
   const modifiers = modifierViews(page.modifiers)
+  const view = productView(product, { preorders, modifiers, locale: shop.locale })
+  const { variant } = selectedIn(view, (field) => url.searchParams.get(field) ?? '')
   const trail = trailOf(page.breadcrumbs)
   return {
-    product: productView(product, { preorders, modifiers, locale: shop.locale }),
+    product: view,
     facts: factsOf(product, shop),
     trail,
     related,
     delivery,
+    pickup:
+      variant && delivery?.ways.some(({ isStocked }) => isStocked)
+        ? await findPickup(client, { productId: product.id, variantId: variant.id, modifiers, country: delivery.country.code })
+        : undefined,
     rating,
     reviews,
     alert: await alertOffer(api, { product, preorders, shop }),
@@ -112,9 +118,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { product } = loaderData
   const returned = actionData && 'typed' in actionData ? actionData : undefined
   const valueOf = useSelection(returned?.typed)
-  const selected = product.productOptions.map(({ name = '' }) => [name, valueOf(fieldOfOption(name))])
-  const options = offeredOptions(product, Object.fromEntries(selected))
-  const variant = variantOf(product, settledChoices(options))
+  const { options, variant } = selectedIn(product, valueOf)
   const alerted = actionData && 'alert' in actionData ? actionData.alert : undefined
   const props = { loaderData, returned, alerted, options, variant, price: variant?.price ?? product.price }
   if (product.modifiers.length === 0) return <Page {...props} />
@@ -171,65 +175,20 @@ function Page({ loaderData, returned, alerted, options, variant, price, chosen: 
                 <AlertForm slug={product.slug} variant={variant} email={alert?.email ?? ''} returned={alerted} />
               </Suspense>
             )}
-            <Details loaderData={loaderData} chosen={chosen} facts={facts[variant ? product.variants.indexOf(variant) : 0]} />
+            <Details
+              product={product}
+              delivery={loaderData.delivery}
+              pickup={loaderData.pickup}
+              chosen={chosen}
+              variantId={variant?.id}
+              facts={facts[variant ? product.variants.indexOf(variant) : 0]}
+            />
           </div>
         </article>
       </div>
       <ReviewsSection slug={product.slug} rating={rating} page={reviews} />
       {related.length > 0 && <Rail id="related" title={words.related} products={related} />}
     </>
-  )
-}
-
-interface DetailsProps extends Pick<Route.ComponentProps, 'loaderData'> {
-  chosen: SelectedChoices
-  facts: readonly Fact[] | undefined
-}
-
-/** Additional information, collapsed except the first section. */
-function Details({ loaderData: { product, delivery }, chosen, facts }: DetailsProps) {
-  const { product: words } = useTexts().storefront
-  const [query] = useSearchParams()
-  const choices = Object.entries(chosen).map(([name, choice]): Parameter => [fieldOfOption(name), choice])
-  const hasDetails = product.description.length > 0 || (facts?.length ?? 0) > 0
-  const ofReviews = reviewParams.map((name): Parameter => [name, query.get(name) ?? '']).filter(([, value]) => value)
-  return (
-    <div className="mt-10 border-b border-line">
-      {hasDetails && (
-        <Fold title={words.details} open>
-          <RichText nodes={product.description} />
-          <dl className="mt-4 space-y-1.5 text-small">
-            {facts?.map(([name, text]) => (
-              <div key={name} className="flex justify-between gap-4">
-                <dt className="text-soft">{words.facts[name]}</dt>
-                <dd translate="no" className="min-w-0 wrap-anywhere">
-                  {text}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Fold>
-      )}
-      {delivery && (
-        <Fold title={words.delivery} open>
-          <DeliveryPanel estimate={delivery} kept={[...choices, ...ofReviews]} />
-        </Fold>
-      )}
-      {product.sections.map(({ title, text }) => (
-        <Fold key={title} title={title}>
-          <RichText nodes={text} />
-        </Fold>
-      ))}
-    </div>
-  )
-}
-
-function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <details open={open} className="fold border-t border-line">
-      <summary>{title}</summary>
-      <div className="pb-5">{children}</div>
-    </details>
   )
 }
 

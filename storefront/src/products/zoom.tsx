@@ -18,19 +18,24 @@ interface ZoomProps {
 export function Zoom({ pictures, shown, onShow }: ZoomProps) {
   const { product: words } = useTexts().storefront
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isLarge, setLarge] = useState(false)
   const isOpen = shown !== undefined
+  const show = (index: number | undefined): void => {
+    setLarge(false)
+    onShow(index)
+  }
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
     if (!isOpen && dialog.current?.open) dialog.current.close()
   }, [isOpen])
-  useArrows(isOpen, (step) => onShow(((shown ?? 0) + step + pictures.length) % pictures.length))
+  useArrows(isOpen, (step) => show(((shown ?? 0) + step + pictures.length) % pictures.length))
   const picture = shown === undefined ? undefined : pictures[shown]
   return (
-    <dialog ref={dialog} className="zoom" aria-label={words.zoom} onClose={() => onShow(undefined)}>
+    <dialog ref={dialog} className="zoom" aria-label={words.zoom} onClose={() => show(undefined)}>
       {picture && shown !== undefined && (
         <>
-          <Enlarged key={picture.url} picture={picture} onClose={() => onShow(undefined)} />
-          {pictures.length > 1 && <Turning shown={shown} count={pictures.length} onShow={onShow} />}
+          <Enlarged picture={picture} isLarge={isLarge} onEnlarge={setLarge} onClose={() => show(undefined)} />
+          {pictures.length > 1 && <Turning shown={shown} count={pictures.length} onShow={show} />}
         </>
       )}
     </dialog>
@@ -41,30 +46,37 @@ function useArrows(isOpen: boolean, onStep: (step: number) => void): void {
   useEffect(() => {
     if (!isOpen) return
     const press = ({ key }: KeyboardEvent): void => {
-      if (key === 'ArrowRight') onStep(1)
-      if (key === 'ArrowLeft') onStep(-1)
+      const forward = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      if (key === 'ArrowRight' || key === 'ArrowLeft') onStep(key === forward ? 1 : -1)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   })
 }
 
-function Enlarged({ picture, onClose }: { picture: PictureFacts; onClose(): void }) {
+interface EnlargedProps {
+  picture: PictureFacts
+  isLarge: boolean
+  onEnlarge(isLarge: boolean): void
+  onClose(): void
+}
+
+/** Its buttons stay from picture to picture, and so does the focus. */
+function Enlarged({ picture, isLarge, onEnlarge, onClose }: EnlargedProps) {
   const { product: words } = useTexts().storefront
-  const [isLarge, enlarge] = useState(false)
   const width = isLarge ? widths.large : widths.whole
   const text = isLarge ? words.zoomOut : words.zoomIn
   // A double press by touch or mouse; a single one by keyboard.
   const press = ({ detail }: MouseEvent): void => {
-    if (detail === 0) enlarge(!isLarge)
+    if (detail === 0) onEnlarge(!isLarge)
   }
   return (
     <>
-      <button type="button" className="zoom-room" aria-label={text} onClick={press} onDoubleClick={() => enlarge(!isLarge)}>
-        <img src={rendition(picture.url, width, width / ratio)} alt={picture.alt} className={isLarge ? 'is-large' : ''} />
+      <button type="button" className="zoom-room" aria-label={text} onClick={press} onDoubleClick={() => onEnlarge(!isLarge)}>
+        <img key={picture.url} src={rendition(picture.url, width, width / ratio)} alt={picture.alt} className={isLarge ? 'is-large' : ''} />
       </button>
       <div className="absolute end-2 top-2 flex gap-1">
-        <ZoomButton text={text} onPress={() => enlarge(!isLarge)} Icon={isLarge ? ZoomOut : ZoomIn} />
+        <ZoomButton text={text} onPress={() => onEnlarge(!isLarge)} Icon={isLarge ? ZoomOut : ZoomIn} />
         <ZoomButton text={words.closeZoom} onPress={onClose} Icon={X} />
       </div>
     </>

@@ -30,11 +30,18 @@ const readAddress = ({ subdivision, addressLine2, ...rest }: WireSettings['addre
   ...(addressLine2 ? { addressLine2 } : {}),
 })
 
-const readPickupLocation = ({ id = randomUUID(), name, address, instructions }: WireSettings['pickupPlaces'][number]): PickupLocation => ({
+const readPickupLocation = ({
+  id = randomUUID(),
+  name,
+  address,
+  instructions,
+  locationId,
+}: WireSettings['pickupPlaces'][number]): PickupLocation => ({
   id,
   name,
   address: readAddress(address),
   instructions,
+  ...(locationId ? { locationId } : {}),
 })
 
 interface ReadContext {

@@ -10,6 +10,7 @@ export type SettingsRule =
   | 'UNKNOWN_TIME_ZONE'
   | 'UNKNOWN_PICTURE'
   | 'UNKNOWN_PICKUP_PLACE'
+  | 'UNKNOWN_LOCATION'
   | 'NAMED_TWICE'
   | 'BLANK'
 

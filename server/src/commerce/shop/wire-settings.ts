@@ -44,11 +44,12 @@ function toWireAddress({ country, subdivision, city, postalCode, addressLine, ad
   return { country, subdivision: subdivision ?? null, city, postalCode, addressLine, addressLine2: addressLine2 ?? null }
 }
 
-const toWirePickupLocation = ({ id, name, address, instructions }: PickupLocation): WireSettings['pickupPlaces'][number] => ({
+const toWirePickupLocation = ({ id, name, address, instructions, locationId }: PickupLocation): WireSettings['pickupPlaces'][number] => ({
   id,
   name,
   address: toWireAddress(address),
   instructions,
+  locationId: locationId ?? null,
 })
 
 const toWireOffline = ({ title, instructions }: NonNullable<ShopSettings['payment']['offline']>) => ({ title, instructions })

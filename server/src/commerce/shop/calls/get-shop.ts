@@ -3,6 +3,7 @@ import type { Handler } from '../../../kernel/handler.ts'
 import type { ShopSettings } from '../../../kernel/shop-settings.ts'
 import { hasSender } from '../../../mail/public.ts'
 import { backInStockRulesOf } from '../back-in-stock-rules.ts'
+import { presentPickupLocation } from '../present-delivery-options.ts'
 import { shopPictures } from '../shop-pictures.ts'
 
 /** A new setting is private until it is listed here. */
@@ -19,7 +20,6 @@ const publicSettings = [
   'timeZone',
   'weightUnit',
   'taxIncludedInPrices',
-  'pickupPlaces',
 ] as const
 
 export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, services }) => {
@@ -28,6 +28,7 @@ export const getShop: Handler<typeof shop.getShop> = async ({ db, siteId, site, 
   return {
     shop: {
       ...details,
+      pickupPlaces: site.settings.pickupPlaces.map(presentPickupLocation),
       ...pictures,
       payment: presentPayment(site.settings.payment),
       collectsBackInStockRequests: backInStockRulesOf(site.settings).collecting,

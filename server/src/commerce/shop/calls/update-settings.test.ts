@@ -109,6 +109,25 @@ describe('200', () => {
     ).toBeDefined()
   })
 
+  test('pickup locations are linked to the location whose stock is picked up there, and unlinked', async () => {
+    const { pickupPlaces } = await read()
+    const { location } = await olga.locations.createLocation({ location: { name: 'Kiosk' } })
+    const linkOf = (settings: Awaited<ReturnType<typeof read>>) => settings.pickupPlaces.map(({ locationId }) => locationId)
+    const [first, second] = pickupPlaces
+    expect(linkOf(await update({ pickupPlaces: [{ ...first!, locationId: location.id! }, second!] }))).toEqual([location.id, null])
+    expect(await update(await read(), '2')).toMatchObject({ revision: '2' })
+    expect(linkOf(await update({ pickupPlaces }, '2'))).toEqual([null, null])
+  })
+
+  test('a link to a location that was deleted stays when other settings change', async () => {
+    const [first] = (await read()).pickupPlaces
+    const { location } = await olga.locations.createLocation({ location: { name: 'Kiosk' } })
+    const linked = { pickupPlaces: (await read()).pickupPlaces.map((place) => ({ ...place, locationId: location.id! })) }
+    await update(linked)
+    await olga.locations.deleteLocation({ id: location.id! })
+    expect(await update({ ...linked, name: 'Peitoril' }, '2')).toMatchObject({ name: 'Peitoril', pickupPlaces: [{ id: first!.id }, {}] })
+  })
+
   test('new reviews wait for approval from now on', async () => {
     expect((await read()).reviewModeration).toBe('PUBLISH')
     expect((await update({ reviewModeration: 'HOLD' })).reviewModeration).toBe('HOLD')
@@ -217,6 +236,14 @@ describe('400: reports the field and the rule', () => {
     ['an unknown time zone', { timeZone: 'Europe/Atlantis' }, ['settings.timeZone VALIDATION']],
     ['an offset isn’t a time zone', { timeZone: '+01:00' }, ['settings.timeZone VALIDATION']],
     ['an unknown picture', { heroMediaId: 'nowhere.jpg' }, ['settings.heroMediaId VALIDATION']],
+    [
+      'an unknown location of stock',
+      {
+        pickupPlaces: [{ name: 'Quay', address, instructions: '', locationId: 'c0ffee00-0000-4000-8000-00000000dead' }],
+        deliveryRegions: [],
+      },
+      ['settings.pickupPlaces[0].locationId VALIDATION'],
+    ],
     ['an unknown logo', { logoMediaId: 'nowhere.jpg' }, ['settings.logoMediaId VALIDATION']],
     [
       'a tax above 100 percent',
