@@ -1,8 +1,9 @@
-import { cases, dataCollectionId, dataInsert, dataQuery, firstReads, ordersSearch } from './cases.ts'
+import { cases, catalogueReads, dataCollectionId, dataInsert, dataQuery, firstReads, ordersSearch } from './cases.ts'
 import { compare, printComparisons } from './compare.ts'
 import { growItems } from './grow-items.ts'
 import { makeSite, visitorsOfLoad } from './make-site.ts'
 import { memoryOf, startOurs, stop } from './processes.ts'
+import { isChosen } from './settings.ts'
 import { memberCase } from './signing-in.ts'
 import { environmentOf } from './site.ts'
 import type { Workbench } from './workbench.ts'
@@ -16,7 +17,15 @@ export async function againstFloor(place: Workbench): Promise<void> {
   await growItems(place.connectionString, { siteId, id: dataCollectionId, count: items, isIndexed: true })
   const ours = await startOurs(environmentOf(place, site))
   console.log(`memory idle: ${memoryOf(ours.child)} MB`)
-  const measured = [...cases, ...firstReads, { ...ordersSearch, token: apiKey! }, await memberCase(site), dataQuery, dataInsert]
+  const measured = [
+    ...cases,
+    ...firstReads,
+    ...catalogueReads,
+    { ...ordersSearch, token: apiKey! },
+    await memberCase(site),
+    dataQuery,
+    dataInsert,
+  ].filter(isChosen)
   const comparisons = []
   for (const one of measured) comparisons.push(await compare(one, { place, site, ours: ours.child }))
   printComparisons(comparisons)

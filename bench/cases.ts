@@ -73,6 +73,64 @@ export const productList: Case = {
   ],
 }
 
+/** The word of forty products (`growProducts`). */
+const lot = 'lotdz'
+const slug = 'thing-500'
+
+export const productListBySearch: Case = {
+  name: 'product list by words with counted filters (24)',
+  freshVisitors: false,
+  steps: () => [
+    { method: 'GET', path: `/stoa/v1/products/list?.r=${packed({ search: lot, filter: { inStock: true }, sort: 'RELEVANCE' })}` },
+  ],
+}
+
+export const productsSearch: Case = {
+  name: 'products search by words with aggregations (20)',
+  budget: 0.7,
+  isKept: true,
+  freshVisitors: false,
+  steps: () => [
+    {
+      method: 'POST',
+      path: '/stores/v3/products/search',
+      body: {
+        search: {
+          search: { expression: lot },
+          cursorPaging: { limit: 20 },
+          aggregations: [
+            { name: 'brands', type: 'VALUE', fieldPath: 'brand.name', value: { limit: 10 } },
+            { name: 'cheapest', type: 'SCALAR', fieldPath: 'actualPriceRange.minValue.amount', scalar: { type: 'MIN' } },
+          ],
+        },
+      },
+    },
+  ],
+}
+
+export const productBySlug: Case = {
+  name: 'product by slug',
+  budget: 0.7,
+  isKept: true,
+  freshVisitors: false,
+  steps: () => [{ method: 'GET', path: `/stores/v3/products/slug/${slug}` }],
+}
+
+/** The catalogue V1 has no call of its own for it. */
+export const productsQueryBySlug: Case = {
+  name: 'products query by slug',
+  budget: 0.7,
+  isKept: true,
+  freshVisitors: false,
+  steps: () => [{ method: 'POST', path: productsPath, body: { query: { filter: { slug }, paging: { limit: 1 } } } }],
+}
+
+/** Of the catalogue by words and slugs: answers that are kept, and those that are made. */
+export const catalogueReads: readonly Case[] = [productsSearch, productBySlug, productsQueryBySlug].flatMap((one) => [
+  one,
+  { ...uncached(one), name: `${one.name}, made for each request` },
+])
+
 export const ordersSearch: Case = {
   name: 'orders search (20)',
   budget: 0.7,

@@ -1,13 +1,15 @@
 import pg from 'pg'
 
-/** Fills a site with products by copying one of them in the database: a million rows take a minute or two. */
+/** Fills a site with products by copying one of them in the database: a million rows take some minutes, most of them for the words of searches. At any size,
+ *  forty products have the word of their lot, such as `lotdz`. */
 export async function growProducts(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<void> {
   await growing(connectionString, ['products', 'variants'], async (client) => {
     await client.query(
-      `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand, collection_ids, lowest_price_minor, choices, doc)
+      `insert into products (site_id, id, created_date, updated_date, numeric_id, name, slug, visible, product_type, price_minor, sku, brand, collection_ids, lowest_price_minor, choices, search_names, search_texts, search_language, doc)
        select $1, gen_random_uuid(), now() - n * interval '1 minute', now() - n * interval '1 minute', 1000 + n, 'Thing ' || left(md5(n::text), 8), 'thing-' || n, true, 'physical',
          100 + (n * 7919) % 20000, 'SKU-' || n, 'Brand ' || n % 50, model.collection_ids, 100 + (n * 7919) % 20000,
          array['Colour' || chr(31) || (array['Red', 'Blue', 'Moss', 'Sand', 'Black'])[1 + n % 5], 'Size' || chr(31) || (array['S', 'M', 'L'])[1 + n % 3], 'Size' || chr(31) || 'XL'],
+         'thing ' || left(md5(n::text), 8) || E'\\nsku ' || n || ' sku' || n || E'\\nbrand ' || n % 50, 'made in lot' || translate((n / 40)::text, '0123456789', 'abcdefghij') || 'z', 'en',
          model.doc
        from generate_series(1, $2::bigint) as n, (select collection_ids, doc from products where site_id = $1 and visible order by numeric_id limit 1) as model`,
       [siteId, count],
@@ -51,6 +53,23 @@ export async function fillStock(connectionString: string, siteId: string): Promi
   await using(connectionString, (client) =>
     client.query('update variants set quantity = 90000000 where site_id = $1 and track_quantity', [siteId]),
   )
+}
+
+export const bulkBrand = 'Bulk'
+
+/** The first products get a brand of their own, and no reduction: a price can't rise to the one before it. Returns their IDs. */
+export async function brandProducts(connectionString: string, { siteId, count }: { siteId: string; count: number }): Promise<string[]> {
+  let ids: string[] = []
+  await using(connectionString, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `update products set brand = $3, doc = doc - 'discount', on_sale = false, lowest_price_minor = price_minor where site_id = $1 and id in (
+         select id from products where site_id = $1 and slug like 'thing-%' order by numeric_id limit $2) returning id`,
+      [siteId, count, bulkBrand],
+    )
+    ids = rows.map(({ id }) => id)
+    await client.query('analyze products')
+  })
+  return ids
 }
 
 /** Drops the non-unique indexes and recreates them at the end: updating them row by row takes several times as long. */

@@ -1,14 +1,26 @@
-import { cases, ordersSearch, productList, uncached, type Case } from './cases.ts'
+import {
+  cases,
+  ordersSearch,
+  productBySlug,
+  productList,
+  productListBySearch,
+  productsQueryBySlug,
+  productsSearch,
+  uncached,
+  type Case,
+} from './cases.ts'
 import type { Measured } from './load.ts'
 import { makeSite } from './make-site.ts'
 import { medianOf, round } from './middle.ts'
 import { startOurs, stop } from './processes.ts'
-import { oursPort, sizes } from './settings.ts'
+import { isChosen, oursPort, sizes } from './settings.ts'
 import { environmentOf, load, type Site } from './site.ts'
 import type { Workbench } from './workbench.ts'
 
 /** A kept answer takes the same at every size. */
-const growing = [...cases, productList, ordersSearch].map(uncached)
+const growing = [...cases, productList, productListBySearch, productsSearch, productBySlug, productsQueryBySlug, ordersSearch]
+  .filter(isChosen)
+  .map(uncached)
 /** How many times as long a call may take as at the smallest size. */
 const growthMax = 1.5
 /** Enough for the rounds of two cases, each of which is another visitor's. */

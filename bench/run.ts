@@ -1,4 +1,5 @@
 import { againstFloor } from './against-floor.ts'
+import { bulk } from './bulk.ts'
 import { dashboard } from './dashboard.ts'
 import { siteData } from './data.ts'
 import { development } from './development.ts'
@@ -26,6 +27,7 @@ const usual: Measurements = {
   floor: againstFloor,
   purchase,
   growth,
+  bulk,
   data: siteData,
   import: imports,
   starts,

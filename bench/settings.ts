@@ -14,3 +14,7 @@ export const nextPort = oursPort + 2
 /** Of the floor with the best statements. */
 export const bestPort = oursPort + 3
 export const poolSize = 20
+
+const chosenCases = process.env.BENCH_CASES?.split(',')
+/** Whether a case is measured: all are, unless BENCH_CASES has parts of names. */
+export const isChosen = ({ name }: { name: string }): boolean => chosenCases?.some((part) => name.includes(part)) ?? true

@@ -1,4 +1,5 @@
 import type { BestStep } from './case.ts'
+import { oneBySlug, productsSearch, queryBySlug } from './catalogue.ts'
 import { purchase } from './purchase.ts'
 import { currentMember, itemsQuery, oneProduct, ordersSearch, productsQuery } from './reads.ts'
 import { addToCart, insertItem } from './writes.ts'
@@ -9,6 +10,12 @@ export const bestCases: Readonly<Record<string, readonly BestStep[]>> = {
   'products query (20), each another': [productsQuery],
   'product by id': [oneProduct],
   'product by id, made for each request': [oneProduct],
+  'products search by words with aggregations (20)': [productsSearch],
+  'products search by words with aggregations (20), made for each request': [productsSearch],
+  'product by slug': [oneBySlug],
+  'product by slug, made for each request': [oneBySlug],
+  'products query by slug': [queryBySlug],
+  'products query by slug, made for each request': [queryBySlug],
   'add to cart': [addToCart],
   'cart → order': purchase,
   'orders search (20)': [ordersSearch],

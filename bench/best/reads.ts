@@ -1,12 +1,12 @@
 import type { BestRequest, BestStep } from './case.ts'
 import { NoSuchThing } from './case.ts'
 
-const variantsOf = (product: string) => `(
+export const variantsOf = (product: string) => `(
   select json_agg(json_build_object('id', id, 'price', price_minor, 'sku', sku, 'weight', weight, 'choices', choices, 'trackQuantity', track_quantity,
     'available', case when track_quantity then quantity - reserved end, 'inStock', in_stock) order by position)
   from variants where variants.site_id = $1 and product_id = ${product} and visible)`
 
-const productColumns = `id, revision, numeric_id, name, slug, product_type, price_minor, sku, brand, ribbon, collection_ids, created_date, updated_date, doc`
+export const productColumns = `id, revision, numeric_id, name, slug, product_type, price_minor, sku, brand, ribbon, collection_ids, created_date, updated_date, doc`
 
 const productsByPrice = {
   name: 'products-by-price',
@@ -38,7 +38,7 @@ export const oneProduct: BestStep = async ({ rows, siteId }, { path }) => {
   return { product }
 }
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+export const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 const ordersByStatus = {
   name: 'orders-by-status',

@@ -87,6 +87,12 @@ const checks: Readonly<Record<string, (round: Round) => string[]>> = {
   'product by id': sameIds('product'),
   'products query (20), each another': sameIds('products'),
   'product by id, made for each request': sameIds('product'),
+  'products search by words with aggregations (20)': sameSearch,
+  'products search by words with aggregations (20), made for each request': sameSearch,
+  'product by slug': sameIds('product'),
+  'product by slug, made for each request': sameIds('product'),
+  'products query by slug': sameIds('products'),
+  'products query by slug, made for each request': sameIds('products'),
   'query of 50, each another': sameIds('dataItems', 'items'),
   'orders search (20)': sameIds('orders'),
   'the current member': sameIds('member'),
@@ -137,3 +143,19 @@ const idsIn = (value: unknown): string =>
     .flat()
     .map((one) => String((one as { id: string }).id))
     .join(' ')
+
+interface Aggregated {
+  results: { values?: { results: { value: string; count: number }[] }; scalar?: { value: number } }[]
+}
+
+/** The same products, and the same numbers of them. */
+function sameSearch({ ours, best }: Round): string[] {
+  const numbers = ([answer]: readonly Answer[]): string =>
+    (answer!.aggregationData as Aggregated).results
+      .flatMap(({ values, scalar }) => [
+        ...(values?.results ?? []).map(({ value, count }) => `${value} ${count}`),
+        ...(scalar ? [`${scalar.value}`] : []),
+      ])
+      .join()
+  return [...differs('products', idsIn(best[0]!.products), idsIn(ours[0]!.products)), ...differs('numbers', numbers(best), numbers(ours))]
+}
