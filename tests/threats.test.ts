@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-// Each attack on sign-in, site data, files, back-in-stock emails or texts in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
+// Each attack on sign-in, site data, files, the catalogue, back-in-stock emails or texts in the checklist has a test that names its row: `A03: 200: one email with a link to the site’s own address`.
 
 const rows: Readonly<Record<string, string>> = {
   U01: 'a stranger asks for the full field set',
@@ -85,6 +85,10 @@ const rows: Readonly<Record<string, string>> = {
   B02: 'lists, counts or answers reveal who waits for what',
   B03: 'emails sent by shoppers, or twice',
   B04: 'a picture that is fetched, a template in a text',
+  B05: 'recommendations without end, or of products that shoppers don’t see',
+  B06: 'slugs that are paths, and collections that are hidden',
+  B07: 'hidden products, variants and costs, by ID, slug, filter, words or figures',
+  B08: 'prices of many products, changed by a member or beyond their bounds',
   E01: 'a link to unsubscribe that is guessed, or of another address',
   X01: 'markup in names, file names, messages and addresses',
   X04: 'rich text with scripts, styles, drawings, or that parsers read differently',

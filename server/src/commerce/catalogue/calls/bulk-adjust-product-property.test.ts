@@ -55,9 +55,9 @@ describe('refused', () => {
     [{ price: { percentage: { rate: 1001 } } }, 'adjust.price.percentage.rate MAX'],
     [{ price: {} }, 'adjust.price ONE_OF_ALIGNMENT'],
     [{ price: { amount: 1 }, cost: { amount: 1 } }, 'adjust ONE_OF_ALIGNMENT'],
-  ])('400: %j', async (value, expected) => expect(brokenRules(await refusalOf(adjust([ghost], value)))).toEqual([expected]))
+  ])('B08: 400: %j', async (value, expected) => expect(brokenRules(await refusalOf(adjust([ghost], value)))).toEqual([expected]))
 
-  test('403: members', async () => {
+  test('B08: 403: members', async () => {
     const mia = site.as({ kind: 'member', siteId: site.siteId, id: ghost })
     const call = mia.catalogue.bulkAdjustProductProperty({ ids: [ghost], adjust: { price: { amount: 1 } } })
     expect(await refusalOf(call)).toMatchObject({ status: 403 })

@@ -76,14 +76,14 @@ describe('refused', () => {
     [[ghost], {}, 'set ONE_OF_ALIGNMENT'],
     [[], { price: 1 }, 'ids MIN_SIZE'],
     [Array<string>(101).fill(ghost), { price: 1 }, 'ids MAX_SIZE'],
-  ])('400: %#', async (ids, value, expected) => expect(brokenRules(await refusalOf(set(ids, value)))).toEqual([expected]))
+  ])('B08: 400: %#', async (ids, value, expected) => expect(brokenRules(await refusalOf(set(ids, value)))).toEqual([expected]))
 
-  test('403: members', async () => {
+  test('B08: 403: members', async () => {
     const mia = site.as({ kind: 'member', siteId: site.siteId, id: ghost })
     expect(await refusalOf(mia.catalogue.bulkUpdateProductsProperty({ ids: [ghost], set: { price: 1 } }))).toMatchObject({ status: 403 })
   })
 
-  test('another site’s products are missing', async () => {
+  test('B08: another site’s products are missing', async () => {
     const neighbour = await site.neighbour()
     const { id } = await createProduct(neighbour.as(neighbour.owner()))
     expect((await set([id], { price: 1 })).results[0]!.itemMetadata.error!.code).toBe('PRODUCT_NOT_FOUND')

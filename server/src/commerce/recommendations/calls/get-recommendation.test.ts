@@ -116,7 +116,7 @@ describe('200: the first algorithm that finds enough', () => {
   })
 })
 
-describe('200: what is recommended (threat B05)', () => {
+describe('B05: 200: what is recommended', () => {
   test('neither products of the request, nor hidden or sold-out ones, for any caller', async () => {
     const owner = site.as(site.owner())
     const kinds = {
@@ -216,7 +216,7 @@ describe('refused', () => {
     [{ items: Array.from({ length: 301 }, () => ({ catalogItemId: 'x', appId })) }, 'items MAX_SIZE'],
     [{ minimumRecommendedItems: 1e9 }, 'minimumRecommendedItems MAX'],
     [{ minimumRecommendedItems: -1 }, 'minimumRecommendedItems MIN'],
-  ])('400: bounds %#', async (request, rule) => {
+  ])('B05: 400: bounds %#', async (request, rule) => {
     const refusal = await ask(request)
     expect([refusal.status, brokenRules(refusal)]).toEqual([400, [rule]])
   })
