@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { install } from '../install.js'
 import { prepareChromium } from '../prepare-chromium.js'
 import { prepare } from '../prepare.js'
+import { Problem } from '../problem.js'
 import { compileCache, notePath, readNote, root } from '../root-paths.js'
 import { run } from '../run.js'
 
@@ -18,6 +19,7 @@ export async function test(args) {
   const isLong = args.includes('--long')
   const named = args.filter((arg) => arg !== '--long')
   const chosen = isLong ? longFiles(named) : named
+  if (isLong && chosen.length === 0) throw new Problem('No such test can run many times.', `Name one of: ${LONG.join(', ')}.`)
   const ownRoots = OWN_ROOTS.filter((folder) => existsSync(join(folder, 'package-lock.json')))
   // One after the other would leave a core idle: an install waits for the network, then for the disk.
   const [node24] = await Promise.all([prepare('full'), ...ownRoots.map((folder) => install('full', folder))])
@@ -39,9 +41,14 @@ export function vitest(node24, args, options) {
   return run(node24, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], options)
 }
 
+const LONG = [
+  'server/src',
+  ...['all-calls', 'crash', 'faults', 'hot-statements', 'products-model', 'races', 'security'].map((name) => `tests/${name}`),
+]
+
 /** The test files that can run many times, namely those that import `rounds.ts`, under one of the `folders` if there are any. @param {string[]} folders */
 const longFiles = (folders) =>
-  ['server/src', 'tests/races', 'tests/crash', 'tests/faults', 'tests/hot-statements'].flatMap((folder) =>
+  LONG.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .map((name) => join(folder, name))
       .filter((path) => path.endsWith('.test.ts') && (folders.length === 0 || folders.some((one) => path.startsWith(one))))
