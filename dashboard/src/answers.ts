@@ -6,6 +6,7 @@ type Answer<Area extends keyof Client, Name extends keyof Client[Area]> = Client
 
 export type Order = Answer<'orders', 'getOrder'>['order']
 export type Product = Answer<'catalogue', 'getProduct'>['product']
+export type ProductV3 = Answer<'productsV3', 'getProduct'>['product']
 export type DigitalFile = NonNullable<Answer<'catalogue', 'getDigitalFile'>['file']>
 export type Collection = Answer<'collections', 'getCollection'>['collection']
 export type DataIndex = Answer<'dataCollections', 'listDataIndexes'>['indexes'][number]

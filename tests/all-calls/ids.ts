@@ -293,6 +293,8 @@ const named: Readonly<Record<string, Thing>> = {
   'stock adjustments[].productId': 'product',
   'stock locationId': 'location',
   'stock toLocationId': 'location',
+  'variantRows locationId': 'location',
+  'variantRows rows[].id': 'variant',
   'stock thresholds[].productId': 'product',
   'lineItems[].catalogReference.catalogItemId': 'product',
   'catalogReference.catalogItemId': 'product',
@@ -348,6 +350,7 @@ const harmless: readonly string[] = [
   // Parts of a shop's settings, which only its owner can access; images are public.
   'deliveryRegions[].id',
   'pickupPlaces[].id',
+  'pickupPlaces[].locationId',
   'pickupPlaceId',
   'heroMediaId',
   'logoMediaId',

@@ -32,6 +32,7 @@ export const parts = {
     'status',
     'reviews',
     'stock',
+    'variantRows',
     'views',
     'wishlists',
   ],

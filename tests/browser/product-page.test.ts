@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLocationId } from '@stoa/contract/locations/default-location'
+import { createClient } from '@stoa/sdk'
 import { audit } from './audit.ts'
 import { goods, withShop } from './shop.ts'
 
@@ -22,6 +24,11 @@ describe('images', () => {
     await zoom.getByText(/^Picture (3|1) of/).waitFor({ state: 'attached' })
     await zoom.getByRole('button', { name: 'Zoom in' }).last().click()
     await zoom.getByRole('button', { name: 'Zoom out' }).last().waitFor()
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    await page.keyboard.press('ArrowRight')
+    await zoom.getByText(/^Picture 2 of/).waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Zoom in')
+    await page.evaluate(() => (document.documentElement.dir = ''))
     expect(await audit(page)).toEqual([])
     await page.keyboard.press('Escape')
     await zoom.waitFor({ state: 'hidden' })
@@ -51,6 +58,32 @@ test.each([true, false])('delivery is shown for the selected country; a download
   expect(await page.getByText('Collect at the shop').count()).toBe(0)
   await page.goto(pathOf(goods.download))
   expect(await page.getByText(/^Deliver(y)? to /).count()).toBe(0)
+})
+
+test('whether it can be picked up now follows the choice', async () => {
+  const { baseUrl, apiKey, siteId } = shop.stoa
+  const api = createClient({ baseUrl, apiKey, siteId })
+  const { withOptions } = goods
+  const [option] = withOptions.options
+  const [, second] = option!.choices
+  const { settings } = await api.shop.getSettings({})
+  const pickupPlaces = settings.pickupPlaces.map((place) => ({ ...place, locationId: defaultLocationId }))
+  await api.shop.updateSettings({ settings: { revision: settings.revision, pickupPlaces } })
+  const { variants } = (await api.catalogue.getProduct({ id: withOptions.id })).product
+  const soldOut = variants.filter(({ choices }) => Object.values(choices).includes(second!.description))
+  await api.stock.adjustStock({
+    adjustments: soldOut.map(({ id }) => ({ productId: withOptions.id, variantId: id!, action: 'SET', quantity: 0 })),
+    reason: 'COUNTED',
+  })
+  const page = await shop.open()
+  await page.goto(pathOf(withOptions))
+  await page.getByText('In stock at The kiosk at Foz').waitFor()
+  await page.getByRole('group', { name: option!.name }).getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Not in stock at The kiosk at Foz').waitFor()
+  expect(await audit(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await page.getByText('In stock at The kiosk at Foz', { exact: true }).waitFor()
 })
 
 test('on a phone the button stays visible while scrolling, and adds the same variant to the cart', async () => {

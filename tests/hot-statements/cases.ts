@@ -78,6 +78,16 @@ const itemsOfCategories: readonly Case[] = [
   },
 ]
 
+/** A page of prices and stock, and rows that are saved. */
+const rowsOfVariants = (token: string): readonly Case[] => {
+  const id = `${jar.catalogItemId}-00000000-0000-0000-0000-000000000000`
+  const rows = [{ id, was: { visible: true }, changes: { price: '77.00', barcode: '7', quantity: 77, lowStockThreshold: 7 } }]
+  return [
+    { name: 'rows of variants', ...ofVisitor, token, steps: () => send('/stoa/v1/variant-rows/query', {}) },
+    { name: 'rows of variants saved', ...ofVisitor, token, steps: () => send('/stoa/v1/variant-rows/update', { rows }) },
+  ]
+}
+
 /** What pages show beside a product, by each algorithm. */
 const recommendations = Object.entries(algorithmIds).map(([name, id]): Case => ({
   name: `recommendation by ${name}`,
@@ -97,6 +107,7 @@ export const hotCases = ({ clientId, apiKey, memberToken, webhookId }: Callers):
   ...productsOfV3,
   ...itemsOfCategories,
   ...recommendations,
+  ...rowsOfVariants(apiKey),
   { name: 'cart', ...ofVisitor, steps: (facts) => [addToCart(facts), addToCart(facts), ...read('/ecom/v1/carts/current')] },
   { name: 'a visitor’s token', ...ofVisitor, token: '', steps: () => send('/oauth2/token', { clientId, grantType: 'anonymous' }) },
   { name: 'current member', ...ofVisitor, token: memberToken, steps: () => read('/members/v1/members/my?fieldsets=FULL') },

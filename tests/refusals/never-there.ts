@@ -111,7 +111,7 @@ export const neverThere: readonly Exception[] = [
   ].map((at) => ({ at: `access/oauth/grants/${at}`, calls: ['oauth.tokenByEnvelope'], why: answered })),
   {
     at: 'commerce/checkouts/calculate.ts#totalsOf',
-    calls: ['catalogue.', 'productsV3.'],
+    calls: ['catalogue.', 'productsV3.', 'variantRows.'],
     why: 'Of the hooks, products call those of their stock and events, not that of carts.',
   },
   { at: 'commerce/checkouts/calculate.ts#totalsOf', calls: ['authentication.', 'verification.', 'recovery.recover'], why: merged },

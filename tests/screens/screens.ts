@@ -231,6 +231,9 @@ export const dashboardScreens: readonly Screen[] = [
   ),
   dashboardScreen('product-export', 'products/export/export-page.tsx', () => '/products/export'),
   dashboardScreen('product-export-filtered', 'products/export/export-page.tsx', () => '/products/export?q=a&stock=IN_STOCK&max=200'),
+  dashboardScreen('product-sheet', 'products/sheet/sheet-page.tsx', () => '/products/sheet'),
+  dashboardScreen('product-sheet-more', 'products/sheet/sheet-page.tsx', () => '/products/sheet?stock=in&sale=yes', openMore),
+  dashboardScreen('product-sheet-no-match', 'products/sheet/sheet-page.tsx', () => '/products/sheet?q=submarine'),
   dashboardScreen('inventory', 'inventory/inventory-page.tsx', () => '/inventory'),
   dashboardScreen('low-stock', 'inventory/inventory-page.tsx', () => '/inventory?state=low'),
   dashboardScreen(

@@ -83,6 +83,7 @@ export const newKey = {
     staff: 'Staff',
     status: 'Health',
     stock: 'Stock',
+    variantRows: 'Prices and stock of variants',
     verification: 'Verification',
     views: 'Saved views',
     webhooks: 'Webhooks',

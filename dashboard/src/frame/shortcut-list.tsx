@@ -1,4 +1,4 @@
-import { gridShortcuts } from '../data/grid/grid-shortcuts.ts'
+import { gridShortcuts } from '../grid/grid-shortcuts.ts'
 import { Keys, useCommandKey } from '../kit/keys.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { menuEntries, useReachable } from './menu.ts'

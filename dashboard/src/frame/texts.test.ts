@@ -7,6 +7,7 @@ import { settings } from '../settings/settings-texts.ts'
 import { backInStockPages } from '../texts/back-in-stock.ts'
 import { catalogue } from '../texts/catalogue.ts'
 import { productFiles } from '../texts/product-files.ts'
+import { sheet } from '../texts/sheet.ts'
 import { siteData } from '../texts/site-data.ts'
 import { stock } from '../texts/stock.ts'
 import { webhookPages } from '../texts/webhook-pages.ts'
@@ -19,10 +20,12 @@ const sources = globSync('**/*.tsx', {
   exclude: [
     'collections/**',
     'data/**',
+    'grid/**',
     'imports/**',
     'media/**',
     'media-picker/dialog/**',
     'products/import/**',
+    'products/sheet/**',
     'rich-text/editor/**',
     'uploads/**',
   ],
@@ -62,6 +65,16 @@ test('pages that import and export products use their own texts and those of imp
   expect(usesOf({ ...others, ...catalogue }, [...shared, ...own])).toEqual([])
   const elsewhere = globSync('**/*.tsx', { cwd: folder, exclude: ['products/{import,export}/**'] })
   expect(usesOf(productFiles, elsewhere)).toEqual([])
+})
+
+test('the spreadsheet of variants uses its own texts and those of grids, which grids of items have too', () => {
+  const { grid: _, ...others } = siteData
+  const shared = globSync('grid/**/*.tsx', { cwd: folder })
+  const own = globSync('products/sheet/**/*.tsx', { cwd: folder })
+  expect([shared.length > 10, own.length > 3]).toEqual([true, true])
+  expect(usesOf({ ...others, ...catalogue }, [...shared, ...own])).toEqual([])
+  const elsewhere = globSync('**/*.tsx', { cwd: folder, exclude: ['products/sheet/**'] })
+  expect(usesOf(sheet, elsewhere)).toEqual([])
 })
 
 test('only pages for stock use their texts', () => {

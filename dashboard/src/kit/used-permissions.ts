@@ -57,6 +57,9 @@ export const usedPermissions = [
   'WIX_STORES.INVENTORY_DELETE',
   'WIX_STORES.MODIFY_INVENTORY',
   'WIX_STORES.MODIFY_PRODUCTS',
+  'WIX_STORES.PRODUCT_READ',
+  'WIX_STORES.PRODUCT_UPDATE',
+  'WIX_STORES.READ_INVENTORY',
   'WIX_STORES.READ_PRODUCTS',
 ] as const
 export type UsedPermission = (typeof usedPermissions)[number]

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { productFiles } from './product-files.ts'
 import { settingsPages } from './settings-pages.ts'
+import { sheet } from './sheet.ts'
 import { siteData } from './site-data.ts'
 import { stock } from './stock.ts'
 import { webhookPages } from './webhook-pages.ts'
@@ -18,6 +19,7 @@ export const dashboard = {
   ...stock,
   ...backInStockPages,
   ...productFiles,
+  ...sheet,
   ...settingsPages,
   productSearch,
   recommendations,

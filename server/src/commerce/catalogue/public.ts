@@ -54,8 +54,12 @@ export { availabilityOf } from './choices.ts'
 export { currentPrice, isAmount, numberMax, priceOfProduct } from './price.ts'
 export { isSameKind } from './measurement-unit.ts'
 export { findBarcodes } from './barcodes/store.ts'
+export { findWordSearch } from './search/word-search/find-word-search.ts'
+export type { WordField, WordSearch } from './search/word-search/request.ts'
+export { productRank, productSearchCondition, variantRank, variantSearchCondition } from './search/word-search/store.ts'
 export { contentsOf, quantitiesOf, unitPriceMinor } from './price-per-unit.ts'
 export {
+  availableQuantity,
   hasTrackedPieces,
   inStockOfVariant,
   inventoryStatus,

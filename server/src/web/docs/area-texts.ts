@@ -50,6 +50,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   staff: 'Team members: invitations, roles, dashboard sign-in and preferences.',
   status: 'The health of the installation.',
   stock: 'Products that are low or out of stock.',
+  variantRows: 'Prices and stock of all variants, as a spreadsheet shows and changes them.',
   verification: 'Email codes that verify an address.',
   views: 'Saved views of dashboard lists.',
   webhooks: 'Where the events of an app are sent, what became of each, and the keys that sign them.',

@@ -1,5 +1,5 @@
 import { commonProblems } from '@stoa/contract/problems'
-import { itemsOf, type Item, type SearchIndex, treeOf } from './browser/find.ts'
+import { itemsOf, type Item, type SearchIndex, shortened, treeOf } from './browser/find.ts'
 import { declaredProblems } from './errors-page.ts'
 import { fieldsOf, withInner, type Direction } from './fields.ts'
 import { guides, headingId } from './guides.ts'
@@ -41,7 +41,7 @@ let items: readonly Item[] | undefined
 
 export const searchIndex = (): SearchIndex =>
   (index ??= {
-    calls: allNamedCalls.map((named) => [named.id, named.call.summary, [...new Set(routesOf(named).map(({ path }) => path))].join(' ')]),
+    calls: allNamedCalls.map((named) => [named.id, named.call.summary, shortened([...new Set(routesOf(named).map(({ path }) => path))])]),
     fields: fieldLists(),
     entities: Object.keys(entities),
     errors: errorList(),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { modifiersMax } from '@stoa/contract/catalogue/product'
+import { modifiersMax } from '@stoa/contract/catalogue/limits'
 import type { Violation } from '@stoa/contract/problems'
 import { refuse, refuseFields } from '../../../kernel/refuse.ts'
 import { withBrand, withRibbon } from '../parts/with-brand.ts'

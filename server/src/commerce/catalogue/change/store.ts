@@ -153,7 +153,7 @@ export async function saveVariants(
         cost_minor = rows."costMinor", sku = rows.sku, barcode = rows.barcode,
         weight = rows.weight, visible = rows.visible, choices = rows.choices, doc = rows.doc
       from ${variantRows(updated)} as rows
-      where variants.site_id = ${siteId} and variants.product_id = rows."productId" and variants.id = rows.id`),
+      where variants.site_id = ${siteId} and ${isOfProducts(updated)} and variants.product_id = rows."productId" and variants.id = rows.id`),
     )
   if (inserted.length > 0) {
     const rows = inserted.map((variant) => withFirstStock(variant, now))
@@ -162,12 +162,16 @@ export async function saveVariants(
   return ended
 }
 
+/** By which an index finds the few variants of a statement: PostgreSQL doesn't know how few rows a JSON value has. */
+const isOfProducts = (variants: readonly Pick<Variant, 'productId'>[]): Fragment =>
+  part`variants.product_id = any(${[...new Set(variants.map(({ productId }) => productId))]}::uuid[])`
+
 /** A barcode is unique row by row, so it is free before another variant gets it. */
 async function releaseBarcodes({ db, siteId }: Scope, released: VariantChanges['released']): Promise<void> {
   const keys = keyRows(released.map(({ productId, id: variantId }) => ({ productId, id: variantId })))
   await db.run(sql`
     update variants set barcode = null from ${keys} as keys
-    where variants.site_id = ${siteId} and variants.product_id = keys."productId" and variants.id = keys.id`)
+    where variants.site_id = ${siteId} and ${isOfProducts(released)} and variants.product_id = keys."productId" and variants.id = keys.id`)
 }
 
 async function deleteVariants({ db, siteId }: Scope, deleted: VariantChanges['deleted']): Promise<DeletedVariant[]> {

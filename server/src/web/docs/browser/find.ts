@@ -54,11 +54,31 @@ export function pathsIn(tree: string): string[] {
   return paths
 }
 
+/** Addresses of a call, which is shorter: `/v1/carts/{id}` and `/ecom/v1/carts/{id}` are `/v1/carts/{id} /ecom~3`, with the last three segments of the first. */
+export function shortened([first = '', ...others]: readonly string[]): string {
+  const segments = first.split('/')
+  return [
+    first,
+    ...others.map((path) => {
+      const own = path.split('/')
+      const shared = segments.toReversed().findIndex((segment, index) => segment === '' || segment !== own.at(-1 - index))
+      return shared === 0 ? path : `${own.slice(0, -shared).join('/')}~${shared}`
+    }),
+  ].join(' ')
+}
+
+export function addressesIn(text: string): string[] {
+  const [first = '', ...others] = text.split(' ')
+  const segments = first.split('/')
+  const whole = (start: string, shared: number) => [start, ...segments.slice(-shared)].join('/')
+  return [first, ...others.map((path) => path.replace(/^(.*)~(\d+)$/, (_, start: string, shared: string) => whole(start, Number(shared))))]
+}
+
 /** `more` is searched besides the title and the hint. */
 const itemOf = (item: Omit<Item, 'text'>, more = ''): Item => ({ ...item, text: `${item.title} ${item.hint} ${more}`.toLowerCase() })
 
 export const itemsOf = ({ calls, fields, entities, errors, guides }: SearchIndex): Item[] => [
-  ...calls.map(([id, hint, more]) => itemOf({ kind: 'Call', title: id, href: pageOf(id), hint }, more)),
+  ...calls.map(([id, hint, paths]) => itemOf({ kind: 'Call', title: id, href: pageOf(id), hint }, addressesIn(paths).join(' '))),
   ...entities.map((name) => itemOf({ kind: 'Entity', title: name, href: pageOf(name), hint: 'an entity' })),
   ...errors.map(([code, hint]) => itemOf({ kind: 'Error', title: code, href: `/docs/errors#${code}`, hint })),
   ...guides.map(([title, address, hint]) => itemOf({ kind: 'Guide', title, href: address, hint })),
