@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { choices, storeDoc, storedDoc, storedVariants, storeOfVariant, text } from '../support/customized.ts'
@@ -7,7 +8,7 @@ import { goods, withShop } from './shop.ts'
 
 const shop = withShop()
 
-const colour = (name: string, value: string) => ({ choiceId: name, value, description: name, mediaIds: [] })
+const colour = (name: string, value: string) => ({ choiceId: randomUUID(), value, description: name, mediaIds: [] })
 
 /** A product with variants, of which the first is reduced to 10.00, and with modifiers besides. */
 beforeAll(async () => {
@@ -116,13 +117,15 @@ test('the page is accessible in every look', async () => {
   expect(await auditEveryLook(page)).toEqual([])
 })
 
-test('the product editor says that they stay, and leaves them when something else changes', async () => {
+test('the product editor shows them, and leaves them when something else changes', async () => {
   const page = await shop.openAsOwner({ viewport: { width: 1280, height: 900 } })
   await page.goto(`/dashboard/products/${goods.withOptions.id}`)
-  await page.getByText('This product has modifiers that apps manage. They stay as they are.').waitFor()
+  const names = page.getByRole('textbox', { name: 'Modifier name', exact: true })
+  await names.first().waitFor()
+  expect(await names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(['Wrap', 'Ribbon'])
   const site = { database: sharedDatabase(), siteId: shop.stoa.siteId }
   const before = [await storedDoc(site, goods.withOptions.id), await storedVariants(site, goods.withOptions.id)]
-  await page.getByRole('textbox', { name: 'Brand', exact: true }).fill('Loom')
+  await page.getByRole('combobox', { name: 'Brand', exact: true }).fill('Loom')
   await page.keyboard.press('Control+s')
   await page.waitForURL(/saved=/)
   const doc = await storedDoc(site, goods.withOptions.id)
