@@ -135,6 +135,7 @@ test('one request is marked or deleted in its row, and its email is linked', asy
   await expect.poll(statuses, within).toEqual({ hugo: 'PROCESSING' })
   await page.goto(`${address}/requests?status=PROCESSING`)
   await page.getByRole('link', { name: 'View email: hugo@example.com' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('link', { name: 'Back-in-stock request' }).click()
   await row(page, 'hugo@').getByText('In the outbox').waitFor()
