@@ -45,7 +45,7 @@ export class LoadedRows {
   readonly #listeners = new Set<() => void>()
   readonly #versionOf: (data: Data) => string
 
-  /** `versionOf` returns what grows with every change of a row, by which a late answer is told from a newer one. */
+  /** `versionOf` returns what grows with every change of a row, so that a late answer doesn’t replace a newer one. */
   constructor(versionOf: (data: Data) => string = () => '') {
     this.#versionOf = versionOf
   }

@@ -27,9 +27,9 @@ interface RowsProps<Row> {
 }
 
 /** The rows of a list. Their fields are uncontrolled. Rows are added, moved and removed here or, without scripts, by the server. */
-export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...told }: RowsProps<Row>) {
+export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, className = '', children, ...facts }: RowsProps<Row>) {
   const { rows: texts } = useTexts().dashboard.sectionForm
-  const { list, edit, said, place } = useRows(rows, fresh, told.nameOf)
+  const { list, edit, said, place } = useRows(rows, fresh, facts.nameOf)
   return (
     <div ref={place}>
       {list.length === 0 && <p className="text-soft">{emptyText}</p>}
@@ -37,9 +37,9 @@ export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, classNa
       <ol className={className}>
         {list.map(({ key, value }, index) => {
           const at = `${path}.${index}`
-          const name = told.nameOf(value) || texts.fresh
-          const kept = told.kept?.(value)
-          const buttons = <RowButtons {...{ at, name, index, edit, kept }} count={list.length} ordered={told.ordered === true} />
+          const name = facts.nameOf(value) || texts.fresh
+          const kept = facts.kept?.(value)
+          const buttons = <RowButtons {...{ at, name, index, edit, kept }} count={list.length} ordered={facts.ordered === true} />
           return (
             <li key={key} data-row={key}>
               {children(value, { at, name, buttons })}
@@ -48,8 +48,8 @@ export function Rows<Row>({ path, rows, fresh, addText, emptyText, head, classNa
         })}
       </ol>
       <output className="sr-only">{said && texts.removed(said)}</output>
-      {told.limit && list.length >= told.limit.max ? (
-        <p className="mt-3 text-small text-soft">{told.limit.text}</p>
+      {facts.limit && list.length >= facts.limit.max ? (
+        <p className="mt-3 text-small text-soft">{facts.limit.text}</p>
       ) : (
         <EditButton value={`add:${path}`} onEdit={() => edit('add', -1)} look="button button-quiet mt-3" label={undefined}>
           <Plus aria-hidden className="size-4" />

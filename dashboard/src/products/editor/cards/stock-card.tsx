@@ -8,6 +8,8 @@ import { useEditor } from '../editor-context.ts'
 import { EditorCard } from './editor-card.tsx'
 import { useMayChangeParts } from './use-may-change-parts.ts'
 
+const code = { maxLength: 40, autoComplete: 'off', spellCheck: false } as const
+
 /** The SKU, whether quantities are tracked, and how many there are. Managed variants have their stock in their table. */
 export function StockCard() {
   const { productEditor: texts } = useTexts().dashboard
@@ -29,26 +31,10 @@ export function StockCard() {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="space-y-4">
-          <TextAt
-            name="sku"
-            value={initial.sku}
-            label={texts.fields.sku}
-            hint={texts.hints.sku}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TextAt name="sku" value={initial.sku} label={texts.fields.sku} hint={texts.hints.sku} {...code} />
           {mayChangeParts && (
             <div hidden={isByVariant}>
-              <TextAt
-                name="barcode"
-                value={initial.barcode}
-                label={texts.fields.barcode}
-                hint={texts.sales.barcode}
-                maxLength={40}
-                autoComplete="off"
-                spellCheck={false}
-              />
+              <TextAt name="barcode" value={initial.barcode} label={texts.fields.barcode} hint={texts.sales.barcode} {...code} />
             </div>
           )}
         </div>

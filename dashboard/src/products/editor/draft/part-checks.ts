@@ -18,7 +18,7 @@ export const partProblems = (draft: ProductDraft): Problem[] => [
   ...barcodes(draft),
 ]
 
-/** Options and modifiers are told apart by their names. */
+/** Options and modifiers are distinguished by their names. */
 function modifierNames({ options, modifiers, customTexts, ...draft }: ProductDraft): Problem[] {
   const names = [
     ...options.map(({ name }, index) => [`options.${index}.name`, name] as const),

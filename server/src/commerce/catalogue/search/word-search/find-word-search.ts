@@ -8,7 +8,8 @@ import { type CodeRow, findCodes } from './store.ts'
 
 /** Reads what a request finds: synonyms of its terms, what words with a typo probably mean, and what has one of its codes. */
 export async function findWordSearch(context: Context, request: WordRequest, reader: WordReader): Promise<WordSearch> {
-  const [search, codes] = [await searchFor(context, request, reader), await codeSearch(context, request, reader)]
+  const search = await searchFor(context, request, reader)
+  const codes = await codeSearch(context, request, reader)
   const queries = queriesOf(context, search, request)
   const { fields, mode } = request
   const terms = search.terms.map(({ words }) => words.join(''))
